@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { paymentOptionsOf } from '#server/payments/payment-options.ts';
+import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import { createApp } from './app.ts';
 import { createCallerFinder } from './callers/find-caller.ts';
 import { createSiteKeys, replaceSiteKeys } from './callers/site-keys.ts';
@@ -46,6 +47,9 @@ import { openTicketSigner } from './sales/ticket-codes/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
 import { createReceiptFiles } from './tickets/receipt-files.ts';
 import { createTicketFiles } from './tickets/ticket-files.ts';
+import { openPassIcons } from './tickets/wallet/pass-icons.ts';
+import { createWalletPasses } from './tickets/wallet/wallet-passes.ts';
+import { walletSigners } from './wallet-signers.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -154,14 +158,24 @@ export async function startServer(
   }
   const caches = createCacheBudget(settings.cacheMegabytes * 2 ** 20);
   const printer = startTicketPrinter();
+  const timeZone = async () => settings.timeZone ?? (await commerce.catalog.profile()).timeZone;
   const files = createTicketFiles({
     orders: commerce.orders,
     content,
     publicUrl,
-    timeZone: async () => settings.timeZone ?? (await commerce.catalog.profile()).timeZone,
+    timeZone,
     printer,
     pictures: openPrintPictures(mediaFolders(settings)),
     cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
+  });
+  const walletPasses = createWalletPasses({
+    orders: commerce.orders,
+    content,
+    publicUrl,
+    timeZone,
+    signers: walletSigners(settings),
+    icons: openPassIcons(resolve(projectFolder, 'site/public/icon-512.png')),
+    clock: () => new Date(),
   });
   const receipts = createReceiptFiles({
     orders: commerce.orders,
@@ -179,6 +193,7 @@ export async function startServer(
     content,
     members,
     files,
+    wallets: walletsOf(settings),
     transport,
     from,
     publicUrl,
@@ -219,6 +234,7 @@ export async function startServer(
     ...(pages ? { pages } : {}),
     ...(settings.paymentMethods.includes('test') ? { testPayments } : {}),
     tickets: files,
+    walletPasses,
     receipts,
     isStopping: () => stopping,
   });

@@ -165,7 +165,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
   });
 
   it('has its taxes by rate in the cart and on the order', () => {
-    expect(presentOrder(order, 'en')).toMatchObject({
+    expect(presentOrder(order, 'en', [])).toMatchObject({
       order_currency_code: 'EUR',
       subtotal_incl_tax: 60.4,
       discount_amount: 6.04,
@@ -189,6 +189,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
       order,
       store,
       publicUrl,
+      wallets: [],
     });
     for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(foreign);
     expect(mail.text).toMatch(/\nSubtotal: €60\.40\n.+: -€6\.04\nTotal: /);

@@ -5,6 +5,7 @@ import { idempotencyScope } from '#server/callers/idempotency-scope.ts';
 import { cookiesOf, readCookie } from '#server/http/cookies.ts';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
+import { seeOther } from '#server/http/see-other.ts';
 import { describeFailure, sendFailure } from '#server/http/send-failure.ts';
 import { sendJson } from '#server/http/send-json.ts';
 import type { Caller } from '#server/sales/caller.ts';
@@ -61,6 +62,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
       asking: programOf(request),
     };
     if (handler.call.file !== undefined) return answerFile(handler, handler.call.file, parsed.value, asking, response);
+    if (handler.call.redirects) return answerRedirect(handler, parsed.value, asking, response);
     const until = handler.keptUntil(parsed.value);
     if (until) return answerCached(handler, until, parsed.value, asking, { request, response });
 
@@ -174,14 +176,21 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
   ): Promise<void> {
     const outcome = handler.present(await handler.work(asked, context), context);
     if (!outcome.ok) return sendFailure(response, outcome.failure, context.locale);
-    const { name, bytes } = outcome.value as z.infer<typeof file>;
+    const { name, bytes, type: ownType = type } = outcome.value as z.infer<typeof file>;
     response
       .setHeaders(fileHeaders)
-      .setHeader('content-type', type)
+      .setHeader('content-type', ownType)
       .setHeader('content-disposition', `inline; filename="${name}"`)
       .setHeader('content-length', bytes.byteLength)
       .end(bytes);
   }
+}
+
+/** Leads a link to where it ends. */
+async function answerRedirect(handler: Handler, asked: unknown, context: CallContext, response: Response) {
+  const outcome = handler.present(await handler.work(asked, context), context);
+  if (!outcome.ok) return sendFailure(response, outcome.failure, context.locale);
+  seeOther(response, (outcome.value as { location: string }).location);
 }
 
 function send(response: Response, { status, body }: JsonAnswer): void {

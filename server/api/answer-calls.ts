@@ -125,7 +125,7 @@ function methodsOf(byMethod: ReadonlyMap<string, Route>): string {
 /** The language of a call; null when it must be named and is not. Downloads, which are links, beacons, and webhooks of gateways cannot send our header. */
 function localeOfCall(call: Call, request: Request, offer: Offer): LocaleCode | null {
   const { headers } = request;
-  if (call.file !== undefined || call.body === 'raw' || call.isBeacon) {
+  if (call.file !== undefined || call.redirects || call.body === 'raw' || call.isBeacon) {
     const { store } = parseQuery(queryOf(request));
     if (isLocaleCode(store)) return store;
     if (!call.isBeacon) return localeOfRequest(request, offer);

@@ -10,6 +10,7 @@ import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
+import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
 
 /** What the API needs to answer its calls. */
 export interface ApiOptions {
@@ -21,6 +22,8 @@ export interface ApiOptions {
   reviews: Reviews;
   /** Without it no tickets can be downloaded. */
   tickets?: TicketFiles;
+  /** Without it none go into a wallet. */
+  walletPasses?: WalletPasses;
   /** Without it no receipts can. */
   receipts?: ReceiptFiles;
   settings: Pick<
@@ -35,6 +38,8 @@ export interface ApiOptions {
     | 'searchesPerMinute'
     | 'listsPerMinute'
     | 'staffNetworks'
+    | 'appleWalletPassType'
+    | 'googleWalletIssuer'
   >;
   proxies: Proxies;
   caches: CacheBudget;

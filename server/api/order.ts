@@ -6,6 +6,7 @@ import { shortId } from '#server/sales/random-id.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/order.ts';
+import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
 import { downloadLimits, lookUpLimits } from './limits.ts';
@@ -16,10 +17,12 @@ export function orderHandlers({
   members,
   storefront,
   tickets,
+  walletPasses,
   receipts,
   settings,
   proxies,
 }: ApiOptions): Handler[] {
+  const wallets = walletsOf(settings);
   return [
     handle(call.byFakeId, async ({ fakeId, realId }, context) => {
       const order = await storefront.orderByFakeId(context, fakeId, realId);
@@ -40,7 +43,7 @@ export function orderHandlers({
       if (!account.ok) return account;
       const found = await commerce.orders.oneOfMember(context, account.value, orderId);
       if (!found.ok) return found;
-      return succeed({ order: presentOrder(found.value, context.locale), fakeId: found.value.fakeId });
+      return succeed({ order: presentOrder(found.value, context.locale, wallets), fakeId: found.value.fakeId });
     }),
     handleThen(
       call.askRefund,
@@ -90,6 +93,16 @@ export function orderHandlers({
       { limits: downloadLimits(proxies) },
     ),
     handle(
+      call.appleWallet,
+      async ({ fakeId }, { locale }) => (await walletPasses?.makeApple(fakeId, locale)) ?? fail('wallet-not-offered'),
+      { limits: downloadLimits(proxies) },
+    ),
+    handle(
+      call.googleWallet,
+      async ({ fakeId }, { locale }) => (await walletPasses?.linkGoogle(fakeId, locale)) ?? fail('wallet-not-offered'),
+      { limits: downloadLimits(proxies) },
+    ),
+    handle(
       call.receipt,
       async ({ fakeId, number }) => (await receipts?.make(fakeId, number)) ?? fail('order-not-found'),
       { limits: downloadLimits(proxies) },
@@ -99,7 +112,7 @@ export function orderHandlers({
   async function findForStaff(number: string, context: CallContext): Promise<Result<ResponseOf<typeof call.own>>> {
     const found = await commerce.orders.byNumber(context, number);
     if (!found.ok) return found;
-    return succeed({ order: presentOrder(found.value, context.locale), fakeId: found.value.fakeId });
+    return succeed({ order: presentOrder(found.value, context.locale, wallets), fakeId: found.value.fakeId });
   }
 }
 

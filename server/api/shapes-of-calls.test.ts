@@ -14,7 +14,7 @@ import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { noReviews, testSettings } from '#server/testing/start-app.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
-import { succeed } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import { file } from '#shared/contract/fields.ts';
 import { answerCallFault, answerCalls } from './answer-calls.ts';
 import { handle } from './handle.ts';
@@ -56,6 +56,19 @@ const download = defineCall({
   response: file,
 });
 
+const sheets = defineCall({ ...download, name: 'item.sheets', path: '/item/{id}/sheets' });
+const away = defineCall({
+  ...common,
+  name: 'item.away',
+  method: 'GET',
+  path: '/item/{id}/away',
+  safe: true,
+  redirects: true,
+  request: z.object({ id: z.string() }),
+  response: z.object({ location: z.string() }),
+  errors: ['item-not-found'],
+});
+
 const hashes: (string | undefined)[] = [];
 
 let url: string;
@@ -88,6 +101,12 @@ beforeAll(async () => {
     ),
     handle(download, async ({ id }, { locale }) =>
       succeed({ name: `${id}.csv`, bytes: new TextEncoder().encode(locale) }),
+    ),
+    handle(sheets, async ({ id }) =>
+      succeed({ name: `${id}.zip`, type: 'application/zip', bytes: new TextEncoder().encode('PK') }),
+    ),
+    handle(away, async ({ id }, { locale }) =>
+      id === 'gone' ? fail('item-not-found') : succeed({ location: `https://elsewhere.example/${id}?hl=${locale}` }),
     ),
   ];
   const server = express()
@@ -207,8 +226,26 @@ describe('a download', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it('has the media type that it names itself, where it does', async () => {
+    const response = await fetch(`${url}/item/7/sheets?store=en`);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+  });
+
   it('is told of without its bytes', async () => {
     const response = await fetch(`${url}/item/7/sheet.csv?store=en`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '2', '']);
+  });
+});
+
+describe('a link that leads elsewhere', () => {
+  it('redirects in its language, and lets nobody keep or pass on its address', async () => {
+    const response = await fetch(`${url}/item/7/away?store=jp`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, 'https://elsewhere.example/7?hl=jp']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('says what went wrong as any other call', async () => {
+    expect(await send('/item/gone/away', {})).toEqual([404, 'item-not-found']);
   });
 });

@@ -11,6 +11,7 @@ import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
+import { walletUrls } from '#shared/rules/wallet-urls.ts';
 import { type ComposedMail, frameMail, type MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailLink } from './mail-layout.ts';
@@ -90,7 +91,16 @@ function documentsOf(facts: MailFacts): MailLink[] {
     ...(isDated
       ? [{ title: msg('Add to my calendar', { id: 'site.tickets.calendar' }), url: file('visits.ics') }]
       : []),
+    ...walletLinks(facts),
     ...receiptLinks(facts, ({ kind }) => kind === 'receipt'),
+  ];
+}
+
+function walletLinks({ order, wallets, locale, publicUrl }: MailFacts): MailLink[] {
+  const { apple, google } = walletUrls(order, wallets, locale);
+  return [
+    ...(apple ? [{ title: msg('Add to Apple Wallet', { id: 'wallet.apple' }), url: publicUrl + apple }] : []),
+    ...(google ? [{ title: msg('Add to Google Wallet', { id: 'wallet.google' }), url: publicUrl + google }] : []),
   ];
 }
 

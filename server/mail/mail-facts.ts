@@ -2,6 +2,7 @@ import type { StoreTexts } from '#server/content/content.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { OrderMail } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 
 /** What a mail about an order is made of. */
 export interface MailFacts {
@@ -34,4 +35,6 @@ export interface MailFacts {
   store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
+  /** Those that tickets can be put into. */
+  wallets: readonly WalletKind[];
 }

@@ -71,6 +71,7 @@ const facts: MailFacts = {
   order,
   store,
   publicUrl: 'https://tickets.example.com',
+  wallets: [],
 };
 
 describe('the mail with the tickets', () => {
@@ -80,6 +81,16 @@ describe('the mail with the tickets', () => {
     expect(text).toContain(`Receipt R-2026-000001 (PDF):\n${url}\n`);
     expect(html).toContain(`href="${url}"`);
     expect(composeMail({ ...facts, order: { ...order, receipts: [] } }).text).not.toContain('Receipt');
+  });
+
+  it('leads to the wallets that the store offers, and names none where it offers none', () => {
+    const item = { productSku: 'ride', visitDate: '2026-12-24', slot: '10:30', delivery: 'ticket' };
+    const tickets = [{ state: 'issued', item } as IssuedTicket];
+    const url = (wallet: string) => `https://tickets.example.com/api/orders/${fakeId}/${wallet}-wallet?store=en`;
+    const { text, html } = composeMail({ ...facts, order: { ...order, tickets }, wallets: ['apple', 'google'] });
+    expect(text).toContain(`Add to Apple Wallet:\n${url('apple')}\nAdd to Google Wallet:\n${url('google')}\n`);
+    expect(html).toContain(`href="${url('apple')}"`);
+    expect(composeMail({ ...facts, order: { ...order, tickets } }).text).not.toContain('Wallet');
   });
 
   it('says what was bought and where the tickets are, as text and as HTML', () => {

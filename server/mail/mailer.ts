@@ -17,6 +17,7 @@ import { visitsToRemind } from '#server/sales/reminding/visits-to-remind.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import { email } from '#shared/contract/fields.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
 import { composeLetter } from './compose-letter.ts';
 import { composeMail } from './compose-mail.ts';
@@ -28,6 +29,8 @@ export interface MailerOptions {
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;
   files: TicketFiles;
+  /** Those that tickets can be put into. */
+  wallets?: readonly WalletKind[];
   transport: MailTransport;
   from: string;
   publicUrl: string;
@@ -62,6 +65,7 @@ export function createMailer(options: MailerOptions): Mailer {
     content,
     members,
     files,
+    wallets = [],
     transport,
     from,
     publicUrl,
@@ -172,7 +176,7 @@ export function createMailer(options: MailerOptions): Mailer {
     const calendar = hasTickets ? await files.makeCalendar(fakeId, locale) : null;
     return {
       ...envelope(mail, mail.to, store.name, locale),
-      ...composeMail({ kind, locale, refund, refundId, day, order: order.value, store, publicUrl }),
+      ...composeMail({ kind, locale, refund, refundId, day, order: order.value, store, publicUrl, wallets }),
       attachments: [
         ...(pdf ? [{ filename: pdf.name, content: pdf.pdf, contentType: 'application/pdf' }] : []),
         ...(calendar?.ok

@@ -73,6 +73,7 @@ const facts: MailFacts = {
     contact: { phone: '' },
   } as StoreTexts,
   publicUrl: 'https://tickets.example.com',
+  wallets: [],
 };
 
 describe('the mail about a moved visit', () => {

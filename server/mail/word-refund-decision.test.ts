@@ -72,6 +72,7 @@ function mailOf(kind: 'refund-asked' | 'refund-granted' | 'refund-refused', refu
     order,
     store,
     publicUrl: 'https://store.test',
+    wallets: [],
     ...more,
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { neverUsed } from '#server/testing/unused-ticket.ts';
+import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 import { presentOrder } from './present-order.ts';
 
 const adult = {
@@ -73,7 +74,7 @@ const giftCode: IssuedTicket = {
   giftCode: { issuedCents: 30_000, leftCents: 12_050 },
 };
 
-function shown(more: Partial<WholeOrder> = {}) {
+function shown(more: Partial<WholeOrder> = {}, wallets: WalletKind[] = []) {
   const order = {
     number: 'A1B2C3D4E5',
     fakeId: 'key',
@@ -101,7 +102,7 @@ function shown(more: Partial<WholeOrder> = {}) {
     payment: { method: 'test', state: 'captured', paidCents: 60_000 },
     ...more,
   } as WholeOrder;
-  return presentOrder(order, 'th');
+  return presentOrder(order, 'th', wallets);
 }
 
 describe('an order as calls and pages show it', () => {
@@ -222,6 +223,14 @@ describe('the tickets of an order', () => {
     expect(order.calendar_url).toBe(hasCalendar ? '/api/orders/key/visits.ics?store=th' : null);
     expect(order.tickets_url).toBe(hasFile ? '/api/orders/key/tickets.pdf?store=th' : null);
   });
+});
+
+it.each<[WalletKind[], string | null, string | null]>([
+  [[], null, null],
+  [['google'], null, '/api/orders/key/google-wallet?store=th'],
+  [['apple', 'google'], '/api/orders/key/apple-wallet?store=th', '/api/orders/key/google-wallet?store=th'],
+])('of the wallets %j an order names its own addresses', (wallets, apple, google) => {
+  expect(shown({ tickets: [ticket] }, wallets)).toMatchObject({ apple_wallet_url: apple, google_wallet_url: google });
 });
 
 it('receipts of an order are told with where they can be downloaded', () => {

@@ -15,15 +15,17 @@ import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { receiptPath } from '#shared/rules/receipt-path.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
+import { type WalletKind, walletUrls } from '#shared/rules/wallet-urls.ts';
 import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
 import { presentMove } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
 import { presentRefund, presentRefundSums } from './present-refund.ts';
 
-/** An order with its items and tickets. */
-export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
+/** An order with its items and tickets. `wallets` are those that the store offers. */
+export function presentOrder(order: WholeOrder, locale: LocaleCode, wallets: readonly WalletKind[]): Order {
   const { currency, payment, tickets } = order;
+  const walletUrl = walletUrls(order, wallets, locale);
   const amount = (cents: number) => toAmount(cents, currency);
   const money = moneyIn(currency);
   return {
@@ -62,6 +64,8 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode): Order {
     calendar_url: tickets.some(({ state, item }) => state !== 'void' && item.visitDate)
       ? `/api/orders/${order.fakeId}/visits.ics?store=${locale}`
       : null,
+    apple_wallet_url: walletUrl.apple,
+    google_wallet_url: walletUrl.google,
     receipts: order.receipts.map(({ kind, number, issuedAt }) => ({
       kind,
       number,

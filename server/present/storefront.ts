@@ -27,6 +27,7 @@ import type { FoundCategory, FoundPage, SearchProduct } from '#shared/contract/s
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { formatShortDay } from '#shared/rules/short-day.ts';
+import { type WalletIds, walletsOf } from '#shared/rules/wallet-urls.ts';
 import { presentCategory, presentStep, presentTrail } from './present-category.ts';
 import { presentOrder } from './present-order.ts';
 import { presentAvailability } from './present-places.ts';
@@ -133,7 +134,7 @@ interface StorefrontParts {
   content: Content;
   reviews: Pick<Reviews, 'version' | 'ratings' | 'ofProduct'>;
   sold: SoldProducts;
-  settings: StoreSurroundings & { compareAtFactor: number };
+  settings: StoreSurroundings & WalletIds & { compareAtFactor: number };
 }
 
 /** The one place where what the ports answer is shaped for calls and pages. */
@@ -144,6 +145,7 @@ export function createStorefront({
   sold,
   settings,
 }: StorefrontParts): Storefront {
+  const wallets = walletsOf(settings);
   const card = remember(presentCard);
   const product = remember(presentProduct);
   const cards = (list: Parameters<typeof card>[0][], ratings: Ratings) => list.map((one) => rated(card(one), ratings));
@@ -274,12 +276,12 @@ export function createStorefront({
     },
     async orderByFakeId(context, fakeId, incrementId) {
       return shaped(await orders.byFakeId(context, fakeId, incrementId), (order) =>
-        presentOrder(order, context.locale),
+        presentOrder(order, context.locale, wallets),
       );
     },
     async orderByIncrementId(context, incrementId, email) {
       return shaped(await orders.byIncrementId(context, incrementId, email), (order) => ({
-        order: presentOrder(order, context.locale),
+        order: presentOrder(order, context.locale, wallets),
         fakeId: order.fakeId,
       }));
     },

@@ -65,7 +65,7 @@ export function describeApi(publicUrl: string): Json {
 }
 
 function describeCall(call: Call, schemas: Json): Json {
-  const isLink = call.file !== undefined;
+  const isLink = call.file !== undefined || call.redirects;
   const headers = isLink ? [] : ['store', 'website', ...(call.safe ? [] : ['idempotencyKey'])];
   const request = schemaOf(`${call.name}.request`, call.request, schemas, 'input');
   const { inPath, others } = splitFields(call, request);
@@ -83,7 +83,9 @@ function describeCall(call: Call, schemas: Json): Json {
     security: securityOf(call),
     ...(isInQuery ? {} : { requestBody: { required: true, content: bodyOf(call, others) } }),
     responses: {
-      200: { description: 'The answer.', content: answerOf(call, schemas) },
+      ...(call.redirects
+        ? { 303: { description: 'Leads on to `location`.' } }
+        : { 200: { description: 'The answer.', content: answerOf(call, schemas) } }),
       ...describeErrors([...call.errors, ...commonErrors]),
     },
   };

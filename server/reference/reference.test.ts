@@ -104,6 +104,17 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('has a link that leads elsewhere as a redirect', () => {
+    const link = operations.find(({ call }) => call.name === 'order.googleWallet');
+    const responses = link?.operation.responses ?? {};
+    expect(link?.operation.parameters).toMatchObject([
+      { name: 'store', in: 'query' },
+      { name: 'fakeId', in: 'path' },
+    ]);
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['303', '404', '409']));
+    expect(responses).not.toHaveProperty('200');
+  });
+
   it('holds the pattern of every text that has one', () => {
     const told = JSON.stringify(document);
     const patterns = calls.flatMap((call) => placesOf(call)).flatMap(({ definition }) => patternsOf(definition));
@@ -115,6 +126,7 @@ describe('the OpenAPI document', () => {
 
 interface Operation {
   security: object[];
+  responses: object;
   parameters: { name?: string; in?: string; required?: boolean }[];
 }
 

@@ -16,7 +16,7 @@ gateway is refused unless \`ALLOW_TEST_GATEWAY=yes\` says otherwise.
 |---|---|---|
 ${Object.values(settingList).map(row).join('\n')}
 
-\`DATABASE_URL\`, \`SERVICE_KEY\` and \`SMTP_URL\` hold secrets: keep them out of files that others read.
+\`DATABASE_URL\`, \`SERVICE_KEY\`, \`SMTP_URL\`, \`APPLE_WALLET_KEY\`, \`APPLE_WALLET_KEY_PASSPHRASE\` and \`GOOGLE_WALLET_KEY\` hold secrets: keep them out of files that others read.
 `;
 }
 

@@ -399,6 +399,23 @@ describe('the ticket page', () => {
     expect(link?.getAttribute('href')).toBe(`/api/orders/${fakeId}/receipts/R-2026-000001`);
   });
 
+  it.each([
+    { urls: {}, shown: [] },
+    { urls: { apple_wallet_url: '/api/apple' }, shown: [['Add to Apple Wallet', '/api/apple']] },
+    {
+      urls: { apple_wallet_url: '/api/apple', google_wallet_url: '/api/google' },
+      shown: [
+        ['Add to Apple Wallet', '/api/apple'],
+        ['Add to Google Wallet', '/api/google'],
+      ],
+    },
+  ])('leads to the wallets that the order names: $urls', ({ urls, shown }) => {
+    const order = fixture.order({ ...samples.ticket.order, ...urls });
+    const links = [...open('ticket', {}, { ...samples.ticket, order }).querySelectorAll('.tickets-head a')];
+    const named = links.map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(named.filter(([text]) => text?.includes('Wallet'))).toEqual(shown);
+  });
+
   it('advises to take the PDF along, and promises nothing of a page that needs a connection', () => {
     const notes = [...open('ticket').querySelectorAll('.prose li')].map((note) => note.textContent);
     expect(notes).toContain('Save the PDF on your phone or print it before you set out.');

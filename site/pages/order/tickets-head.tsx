@@ -49,6 +49,16 @@ export function TicketsHead({
               </span>
             </a>
           )}
+          {order.apple_wallet_url && (
+            <WalletButton href={order.apple_wallet_url}>
+              {msg('Add to Apple Wallet', { id: 'wallet.apple' })}
+            </WalletButton>
+          )}
+          {order.google_wallet_url && (
+            <WalletButton href={order.google_wallet_url}>
+              {msg('Add to Google Wallet', { id: 'wallet.google' })}
+            </WalletButton>
+          )}
         </div>
       )}
     </header>
@@ -63,5 +73,16 @@ function JustMoved({ to }: Pick<OrderMove, 'to'>) {
       <Icon name="check" size={22} />
       {msg(str`Your visit is now on ${visitText(to)}`, { id: 'move.now' })}
     </p>
+  );
+}
+
+function WalletButton({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="button" data-variant="secondary" href={href}>
+      <span className="button-text">
+        <Icon name="ticket" />
+        {children}
+      </span>
+    </a>
   );
 }

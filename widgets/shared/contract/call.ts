@@ -47,6 +47,8 @@ export interface CallShape<Request, Response> {
   response: Response;
   /** The media type of a download: the answer is a file instead of JSON, and its link names the language by `?store=`. */
   file?: string;
+  /** True for a link that leads elsewhere: the answer is a redirect to its `location`, and its address names the language by `?store=`. */
+  redirects?: true;
   /** The errors of this call, beside those of every call (`commonErrors`). In a guarded call those of its guards come first. */
   errors: readonly ErrorCode[];
 }

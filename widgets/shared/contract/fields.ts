@@ -44,8 +44,12 @@ export const dayAndSlot = z.string().check(
   z.refine((text) => day.safeParse(text.slice(0, 10)).success),
 );
 
-/** A file that is downloaded, under the name that the browser keeps it by. */
-export const file = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
+/** A file that is downloaded, under the name that the browser keeps it by; with its media type where the call has several. */
+export const file = z.object({
+  name: z.string(),
+  bytes: z.instanceof(Uint8Array),
+  type: z.optional(z.string()),
+});
 
 /**
  * One line of free text. It holds no control characters: PostgreSQL stores no NUL, and a line break would begin another line

@@ -187,6 +187,9 @@ export const order = z.object({
   tickets_url: z.nullable(z.string()),
   /** Where its visits can be downloaded for a calendar; null until it has a ticket for a day. */
   calendar_url: z.nullable(z.string()),
+  /** Where its tickets are added to Apple Wallet and Google Wallet; null where the store has not set that up, and where there are none for a gate or too many at once. */
+  apple_wallet_url: z.nullable(z.string()),
+  google_wallet_url: z.nullable(z.string()),
   /** Its receipt and the credit notes of its refunds, the first first. */
   receipts: z.array(
     z.object({
@@ -372,6 +375,34 @@ export const calendar = defineCall({
   response: file,
   file: 'text/calendar; charset=utf-8',
   errors: ['order-not-found', 'tickets-not-issued'],
+});
+
+export const appleWallet = defineCall({
+  name: 'order.appleWallet',
+  method: 'GET',
+  path: '/orders/{fakeId}/apple-wallet',
+  caller: 'order',
+  summary:
+    'The tickets of an order as a pass for Apple Wallet, several as a bundle (`application/vnd.apple.pkpasses`). A link: the language may stand in it as `?store=`.',
+  safe: true,
+  request: z.object({ fakeId }),
+  response: file,
+  file: 'application/vnd.apple.pkpass',
+  errors: ['order-not-found', 'tickets-not-issued', 'wallet-not-offered'],
+});
+
+export const googleWallet = defineCall({
+  name: 'order.googleWallet',
+  method: 'GET',
+  path: '/orders/{fakeId}/google-wallet',
+  caller: 'order',
+  summary:
+    'Leads to where Google Wallet adds the tickets of an order (303). A link: the language may stand in it as `?store=`.',
+  safe: true,
+  request: z.object({ fakeId }),
+  response: z.object({ location: z.string() }),
+  redirects: true,
+  errors: ['order-not-found', 'tickets-not-issued', 'wallet-not-offered'],
 });
 
 export const receipt = defineCall({

@@ -109,6 +109,10 @@ const texts: Record<MessageCode, TextOfBound> = {
   'ticket-not-found': () => msg('There is no ticket with this code or number.', { id: 'error.ticket-not-found' }),
   'tickets-not-issued': () =>
     msg('These tickets are ready as soon as the order is paid.', { id: 'error.tickets-not-issued' }),
+  'wallet-not-offered': () =>
+    msg('These tickets cannot be added to this wallet. The order’s page shows them.', {
+      id: 'error.wallet-not-offered',
+    }),
   'refund-not-possible': () => msg('Nothing of this order can be refunded.', { id: 'error.refund-not-possible' }),
   'order-item-not-found': () => msg('This is not part of the order.', { id: 'error.order-item-not-found' }),
   'refund-too-much': (bound = 0) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addMinutes, isTimeZone, operatorTime, startOfDay } from './operator-time.ts';
+import { addMinutes, instantOf, isTimeZone, operatorTime, startOfDay } from './operator-time.ts';
 import { testTimeZones } from './test-time-zones.ts';
 
 describe.each(testTimeZones)('the operator’s day and time, read on a machine in %s', (zone) => {
@@ -40,6 +40,16 @@ describe.each(testTimeZones)('the operator’s day and time, read on a machine i
     ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
   ])('knows when %s begins in %s', (day, timeZone, expected) => {
     expect(new Date(startOfDay(day, timeZone)).toISOString()).toBe(expected);
+  });
+
+  it.each([
+    ['2026-12-24', '10:30', 'Asia/Hong_Kong', '2026-12-24T02:30:00.000Z'],
+    ['2026-03-29', '00:30', 'Europe/London', '2026-03-29T00:30:00.000Z'],
+    ['2026-03-29', '09:00', 'Europe/London', '2026-03-29T08:00:00.000Z'],
+    ['2026-10-25', '09:00', 'Europe/London', '2026-10-25T09:00:00.000Z'],
+    ['2026-03-08', '23:00', 'America/New_York', '2026-03-09T03:00:00.000Z'],
+  ])('knows when the clock shows %s %s in %s', (day, time, timeZone, expected) => {
+    expect(new Date(instantOf({ day, time }, timeZone)).toISOString()).toBe(expected);
   });
 });
 

@@ -28,7 +28,12 @@ export function addMinutes({ day, time }: OperatorTime, minutes: number): Operat
 
 /** The instant, in milliseconds, at which a day begins where the operator is. */
 export function startOfDay(day: Day, timeZone: string): number {
-  const wall = utc(`${day} 00:00`).valueOf();
+  return instantOf({ day, time: '00:00' }, timeZone);
+}
+
+/** The instant, in milliseconds, at which the operator's clock shows a day and time. */
+export function instantOf({ day, time }: OperatorTime, timeZone: string): number {
+  const wall = utc(`${day} ${time}`).valueOf();
   const near = wall - aheadOfUtc(wall, timeZone);
   return wall - aheadOfUtc(near, timeZone);
 }

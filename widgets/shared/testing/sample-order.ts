@@ -55,6 +55,8 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
     email_hint: 'm•••@example.com',
     tickets_url: '/api/orders/f/tickets.pdf',
     calendar_url: null,
+    apple_wallet_url: null,
+    google_wallet_url: null,
     receipts: [],
     ...more,
   };

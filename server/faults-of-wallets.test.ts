@@ -1,0 +1,124 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { walletsOf } from '#shared/rules/wallet-urls.ts';
+import { readSettings, type Settings } from './env.ts';
+import { createWalletCertificates, encryptKey } from './testing/wallet-certificates.ts';
+import { walletSigners } from './wallet-signers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gondola-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const passType = 'pass.com.example.tickets';
+const own = createWalletCertificates({ passType, team: 'TEAM123456' });
+const strange = createWalletCertificates({ passType: 'pass.com.other', team: 'OTHER12345' });
+
+const apple = {
+  APPLE_WALLET_PASS_TYPE: passType,
+  APPLE_WALLET_TEAM: 'TEAM123456',
+  APPLE_WALLET_CERTIFICATE: own.certificate,
+  APPLE_WALLET_KEY: own.key,
+  APPLE_WALLET_WWDR: own.wwdr,
+};
+const google = {
+  GOOGLE_WALLET_ISSUER: '3388000000012345678',
+  GOOGLE_WALLET_EMAIL: 'wallet@store.iam.gserviceaccount.com',
+  GOOGLE_WALLET_KEY: strange.key,
+};
+
+function read(environment: Record<string, string>): { settings: Settings; faults: string[] } {
+  const outcome = readSettings(environment);
+  return outcome.ok ? { settings: outcome.settings, faults: [] } : { settings: {} as Settings, faults: outcome.faults };
+}
+
+function file(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('the settings of wallets', () => {
+  it.each([
+    ['neither', {}, []],
+    ['the one', apple, ['apple']],
+    ['the other', google, ['google']],
+    ['both', { ...apple, ...google }, ['apple', 'google']],
+  ])('offer %s', (_, environment, offered) => {
+    const { settings, faults } = read(environment);
+    expect(faults).toEqual([]);
+    expect(walletsOf(settings)).toEqual(offered);
+    const signers = walletSigners(settings);
+    expect(Object.entries(signers).flatMap(([wallet, signer]) => (signer ? wallet : []))).toEqual(offered);
+  });
+
+  it.each([...Object.keys(apple), ...Object.keys(google)])('name %s when it alone is missing', (name) => {
+    const { [name]: _, ...environment }: Record<string, string> = { ...apple, ...google };
+    const wallet = name.startsWith('APPLE') ? 'Apple Wallet' : 'Google Wallet';
+    expect(read(environment).faults).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is not set: ${wallet} needs .+, or none of them\\.$`)),
+    ]);
+  });
+
+  it('name all that are missing at once', () => {
+    const faults = read({ APPLE_WALLET_TEAM: 'TEAM123456', GOOGLE_WALLET_ISSUER: '3388000000012345678' }).faults;
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'APPLE_WALLET_PASS_TYPE',
+      'APPLE_WALLET_CERTIFICATE',
+      'APPLE_WALLET_KEY',
+      'APPLE_WALLET_WWDR',
+      'GOOGLE_WALLET_EMAIL',
+      'GOOGLE_WALLET_KEY',
+    ]);
+  });
+
+  it.each([
+    ['a path that leads nowhere', { APPLE_WALLET_CERTIFICATE: '/no/such/file' }, /^APPLE_WALLET_CERTIFICATE must be/],
+    ['what is no certificate', { APPLE_WALLET_WWDR: own.key }, /^APPLE_WALLET_WWDR must be/],
+    ['what is no key', { APPLE_WALLET_KEY: own.certificate }, /^APPLE_WALLET_KEY must be/],
+    ["another one's key", { APPLE_WALLET_KEY: strange.key }, /^APPLE_WALLET_KEY is not the key/],
+    ['a key without its passphrase', { APPLE_WALLET_KEY: encryptKey(own.key, 'pass') }, /^APPLE_WALLET_KEY cannot be/],
+    [
+      'another pass type',
+      { APPLE_WALLET_PASS_TYPE: 'pass.com.example.gifts' },
+      /^APPLE_WALLET_CERTIFICATE is of another/,
+    ],
+    ['another team', { APPLE_WALLET_TEAM: 'TEAM654321' }, /^APPLE_WALLET_CERTIFICATE is of another/],
+    ['another issuer', { APPLE_WALLET_WWDR: strange.wwdr }, /^APPLE_WALLET_WWDR has not issued/],
+    ['an issuer of letters', { GOOGLE_WALLET_ISSUER: 'gondola' }, /^GOOGLE_WALLET_ISSUER must be/],
+    ['a locked key', { GOOGLE_WALLET_KEY: encryptKey(strange.key, 'pass') }, /^GOOGLE_WALLET_KEY cannot be/],
+  ])('refuse %s', (_, wrong, fault) => {
+    expect(read({ ...apple, ...google, ...wrong }).faults).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('take files, as Apple hands them out, and keys under a passphrase', () => {
+    const { settings, faults } = read({
+      ...apple,
+      APPLE_WALLET_CERTIFICATE: file('pass.cer', new X509Certificate(own.certificate).raw),
+      APPLE_WALLET_WWDR: file('AppleWWDRCAG4.cer', new X509Certificate(own.wwdr).raw),
+      APPLE_WALLET_KEY: file('pass.key', encryptKey(own.key, 'open sesame')),
+      APPLE_WALLET_KEY_PASSPHRASE: 'open sesame',
+    });
+    expect(faults).toEqual([]);
+    const signer = walletSigners(settings).apple;
+    expect(signer?.key).toMatch(/^-----BEGIN RSA PRIVATE KEY-----\n(?!Proc-Type)/);
+    expect(new X509Certificate(signer?.certificate ?? '').raw).toEqual(new X509Certificate(own.certificate).raw);
+  });
+
+  it('take a key on one line, as a key file of Google has it', () => {
+    const key = strange.key.trim().replaceAll(/\r?\n/g, '\\n');
+    expect(read({ ...google, GOOGLE_WALLET_KEY: key }).faults).toEqual([]);
+  });
+
+  it('never repeat a secret', () => {
+    const faults = read({
+      ...apple,
+      APPLE_WALLET_KEY: encryptKey(own.key, 'open sesame'),
+      APPLE_WALLET_KEY_PASSPHRASE: 'another word',
+      GOOGLE_WALLET_KEY: 'a key on its way',
+    }).faults;
+    expect(faults.length).toBeGreaterThan(2);
+    expect(faults.join()).not.toMatch(/sesame|another word|on its way|BEGIN/);
+  });
+});

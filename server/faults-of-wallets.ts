@@ -1,0 +1,79 @@
+import { X509Certificate } from 'node:crypto';
+import { openRsaKey } from './read-pem.ts';
+
+/** The settings of wallets, as far as they are given and in the right form. */
+export interface WalletSettings {
+  appleWalletPassType?: string | undefined;
+  appleWalletTeam?: string | undefined;
+  appleWalletCertificate?: string | undefined;
+  appleWalletKey?: string | undefined;
+  appleWalletKeyPassphrase?: string | undefined;
+  appleWalletWwdr?: string | undefined;
+  googleWalletIssuer?: string | undefined;
+  googleWalletEmail?: string | undefined;
+  googleWalletKey?: string | undefined;
+}
+
+const appleNames = [
+  'APPLE_WALLET_PASS_TYPE',
+  'APPLE_WALLET_TEAM',
+  'APPLE_WALLET_CERTIFICATE',
+  'APPLE_WALLET_KEY',
+  'APPLE_WALLET_WWDR',
+];
+const googleNames = ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_EMAIL', 'GOOGLE_WALLET_KEY'];
+
+/** What keeps a wallet from taking passes: of one kind all is set or nothing. `environment` is what the settings were read from; values are never repeated. */
+export function faultsOfWallets(settings: WalletSettings, environment: Record<string, string | undefined>): string[] {
+  return [
+    ...missing('Apple Wallet', appleNames, environment),
+    ...faultsOfApple(settings),
+    ...missing('Google Wallet', googleNames, environment),
+    ...faultsOfGoogle(settings),
+  ];
+}
+
+function missing(wallet: string, names: readonly string[], environment: Record<string, string | undefined>): string[] {
+  const absent = names.filter((name) => !environment[name]?.trim());
+  if (absent.length === names.length) return [];
+  return absent.map((name) => `${name} is not set: ${wallet} needs ${names.join(', ')}, or none of them.`);
+}
+
+function faultsOfApple(settings: WalletSettings): string[] {
+  const { appleWalletKey, appleWalletKeyPassphrase, appleWalletCertificate, appleWalletWwdr } = settings;
+  const key = appleWalletKey ? openRsaKey(appleWalletKey, appleWalletKeyPassphrase) : null;
+  const certificate = appleWalletCertificate ? new X509Certificate(appleWalletCertificate) : null;
+  const wwdr = appleWalletWwdr ? new X509Certificate(appleWalletWwdr) : null;
+  return [
+    ...(appleWalletKey && !key
+      ? [
+          'APPLE_WALLET_KEY cannot be opened: it must be an RSA key, and APPLE_WALLET_KEY_PASSPHRASE its passphrase if it has one.',
+        ]
+      : []),
+    ...(key && certificate && !certificate.checkPrivateKey(key)
+      ? ['APPLE_WALLET_KEY is not the key of APPLE_WALLET_CERTIFICATE.']
+      : []),
+    ...(certificate && !isFor(certificate, settings)
+      ? ['APPLE_WALLET_CERTIFICATE is of another pass type or team than APPLE_WALLET_PASS_TYPE and APPLE_WALLET_TEAM.']
+      : []),
+    ...(certificate && wwdr && !certificate.verify(wwdr.publicKey)
+      ? [
+          'APPLE_WALLET_WWDR has not issued APPLE_WALLET_CERTIFICATE: Apple has several, and the certificate names its own (issuer, OU).',
+        ]
+      : []),
+  ];
+}
+
+/** Apple writes the pass type (UID) and the team (OU) into its certificates, and refuses a pass that names others. */
+function isFor({ subject }: X509Certificate, { appleWalletPassType, appleWalletTeam }: WalletSettings): boolean {
+  const lines = subject.split('\n');
+  return (
+    (!appleWalletPassType || lines.includes(`UID=${appleWalletPassType}`)) &&
+    (!appleWalletTeam || lines.includes(`OU=${appleWalletTeam}`))
+  );
+}
+
+function faultsOfGoogle({ googleWalletKey }: WalletSettings): string[] {
+  if (!googleWalletKey || openRsaKey(googleWalletKey, undefined)) return [];
+  return ['GOOGLE_WALLET_KEY cannot be opened: it must be the RSA key of the service account, without a passphrase.'];
+}

@@ -1,0 +1,2 @@
+/** It brings no types; only tests use it. */
+declare module 'node-forge';

@@ -1,0 +1,93 @@
+import { createSign, hash } from 'node:crypto';
+import type { StubFact } from '#server/tickets/document.ts';
+import type { Pass, PassDocument } from './describe-passes.ts';
+
+/** With whose name passes are signed: a service account's, its key in PEM. */
+export interface GoogleSigner {
+  issuer: string;
+  email: string;
+  key: string;
+}
+
+/** Where tickets are added to Google Wallet: what they say stands in the address itself, signed (a JSON Web Token, RS256). */
+export function googleSaveLink(
+  document: PassDocument,
+  { issuer, email, key }: GoogleSigner,
+  { now, logoUrl }: { now: number; logoUrl: string | null },
+): string {
+  const written = document.passes.map((pass) => {
+    const visit = describeVisit(pass, document, logoUrl);
+    // Named by what it says, so that the same visit is the same class in every order, and another text another one.
+    const id = `${issuer}.${hash('sha256', JSON.stringify(visit), 'base64url').slice(0, 16)}`;
+    return { visit: { id, ...visit }, ticket: describeTicket(pass, id, document, issuer) };
+  });
+  const visits = new Map(written.map(({ visit }) => [visit.id, visit]));
+  const token = [
+    { alg: 'RS256', typ: 'JWT' },
+    {
+      iss: email,
+      aud: 'google',
+      typ: 'savetowallet',
+      iat: Math.floor(now / 1000),
+      payload: {
+        eventTicketClasses: [...visits.values()],
+        eventTicketObjects: written.map(({ ticket }) => ticket),
+      },
+    },
+  ];
+  const signed = token.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  const signature = createSign('RSA-SHA256').update(signed).sign(key, 'base64url');
+  return `https://pay.google.com/gp/v/save/${signed}.${signature}`;
+}
+
+/** What is shown of the facts: the address has no room for the terms, which the order's page tells. */
+const ofVisit: readonly StubFact['kind'][] = ['date', 'arrival'];
+const ofOneTicket: readonly StubFact['kind'][] = ['choice', 'used', 'validity', 'entries'];
+
+/** An event of Google's: what all tickets of a visit say alike. */
+function describeVisit({ name, visit, venue, facts }: Pass, document: PassDocument, logoUrl: string | null) {
+  const { languageTag, storeName, color, timeZone } = document;
+  const inLanguage = (value: string) => ({ defaultValue: { language: languageTag, value } });
+  // Google shows the start in its own way; a day without a time would be shown as midnight.
+  const hasStart = visit !== null && visit.time !== '';
+  const shown = facts.filter(({ kind }) => ofVisit.includes(kind) && !(hasStart && kind === 'date'));
+  return {
+    issuerName: storeName,
+    reviewStatus: 'UNDER_REVIEW',
+    eventName: inLanguage(name),
+    hexBackgroundColor: color,
+    ...(logoUrl ? { logo: { sourceUri: { uri: logoUrl }, contentDescription: inLanguage(storeName) } } : {}),
+    ...(hasStart ? { dateTime: { start: withOffset(visit.startsAt, `${visit.day}T${visit.time}:00`, timeZone) } } : {}),
+    ...(venue ? { venue: { name: inLanguage(venue.name), address: inLanguage(venue.address || venue.name) } } : {}),
+    textModulesData: modulesOf(shown),
+  };
+}
+
+function describeTicket(pass: Pass, classId: string, document: PassDocument, issuer: string) {
+  const { id, code, number, option, isSpent, endsAt, facts } = pass;
+  const { languageTag, orderNumber } = document;
+  const own = modulesOf(facts.filter(({ kind }) => ofOneTicket.includes(kind)));
+  return {
+    id: `${issuer}.${id}`,
+    classId,
+    state: isSpent ? 'COMPLETED' : 'ACTIVE',
+    barcode: { type: 'QR_CODE', value: code, alternateText: number },
+    ticketNumber: number,
+    reservationInfo: { confirmationCode: orderNumber },
+    ...(option ? { ticketType: { defaultValue: { language: languageTag, value: option } } } : {}),
+    ...(endsAt === null ? {} : { validTimeInterval: { end: { date: new Date(endsAt).toISOString() } } }),
+    ...(own.length > 0 ? { textModulesData: own } : {}),
+  };
+}
+
+function modulesOf(facts: readonly StubFact[]) {
+  return facts.map(({ kind, label, value }, index) => ({ id: `${kind}${index}`, header: label, body: value }));
+}
+
+/** Google shows what stands before the offset, as the clock at the venue. */
+function withOffset(instant: number, wall: string, timeZone: string): string {
+  const named = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return wall + (named?.replace('GMT', '') || 'Z');
+}

@@ -1,0 +1,70 @@
+import type { Content } from '#server/content/content.ts';
+import type { Orders } from '#server/sales/orders/orders.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { fitsWallet, ticketsForWallet, type WalletKind } from '#shared/rules/wallet-urls.ts';
+import { type AppleSigner, type PassFile, packApplePasses } from './apple-passes.ts';
+import { describePasses, type PassDocument } from './describe-passes.ts';
+import { type GoogleSigner, googleSaveLink } from './google-link.ts';
+import type { PassIcons } from './pass-icons.ts';
+
+/** Both answer `wallet-not-offered` where the wallet is not set up or the order is too large for it, and `tickets-not-issued` while there is no ticket for a gate. */
+export interface WalletPasses {
+  /** The tickets of an order for Apple Wallet, in a language. */
+  makeApple(fakeId: string, locale: LocaleCode): Promise<Result<PassFile>>;
+  /** Where they are added to Google Wallet. */
+  linkGoogle(fakeId: string, locale: LocaleCode): Promise<Result<{ location: string }>>;
+}
+
+export interface WalletSigners {
+  apple: AppleSigner | null;
+  google: GoogleSigner | null;
+}
+
+/** Puts tickets into wallets. Nothing is kept: a pass says how its ticket stands when it is asked for. */
+export function createWalletPasses({
+  orders,
+  content,
+  publicUrl,
+  timeZone,
+  signers: { apple, google },
+  icons,
+  clock,
+}: {
+  orders: Pick<Orders, 'byFakeId'>;
+  content: Pick<Content, 'texts'>;
+  publicUrl: string;
+  /** The operator's. */
+  timeZone(): Promise<string>;
+  signers: WalletSigners;
+  icons(): Promise<PassIcons>;
+  clock(): Date;
+}): WalletPasses {
+  // Google fetches it from outside.
+  const logoUrl = publicUrl.startsWith('https:') ? `${publicUrl}/icon-512.png` : null;
+
+  return {
+    async makeApple(fakeId, locale) {
+      if (!apple) return fail('wallet-not-offered');
+      const document = await documentOf('apple', fakeId, locale);
+      return document.ok ? succeed(packApplePasses(document.value, apple, await icons())) : document;
+    },
+
+    async linkGoogle(fakeId, locale) {
+      if (!google) return fail('wallet-not-offered');
+      const document = await documentOf('google', fakeId, locale);
+      if (!document.ok) return document;
+      return succeed({ location: googleSaveLink(document.value, google, { now: clock().getTime(), logoUrl }) });
+    },
+  };
+
+  async function documentOf(wallet: WalletKind, fakeId: string, locale: LocaleCode): Promise<Result<PassDocument>> {
+    const order = await orders.byFakeId({ locale }, fakeId);
+    if (!order.ok) return order;
+    const tickets = ticketsForWallet(order.value.tickets);
+    if (tickets.length === 0) return fail('tickets-not-issued');
+    if (!fitsWallet(tickets, wallet)) return fail('wallet-not-offered');
+    const store = { ...(await content.texts(locale)), publicUrl };
+    return succeed(describePasses(order.value, store, { locale, timeZone: await timeZone() }));
+  }
+}

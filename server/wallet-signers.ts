@@ -1,0 +1,31 @@
+import type { Settings } from './env.ts';
+import { openRsaKey } from './read-pem.ts';
+import type { WalletSigners } from './tickets/wallet/wallet-passes.ts';
+
+/** Who signs passes, of settings that have been checked: one is there whole, or null. */
+export function walletSigners(settings: Settings): WalletSigners {
+  return { apple: appleSigner(settings), google: googleSigner(settings) };
+}
+
+function appleSigner({
+  appleWalletPassType: passType,
+  appleWalletTeam: team,
+  appleWalletCertificate: certificate,
+  appleWalletKey,
+  appleWalletKeyPassphrase: passphrase,
+  appleWalletWwdr: wwdr,
+}: Settings): WalletSigners['apple'] {
+  const opened = appleWalletKey ? openRsaKey(appleWalletKey, passphrase) : null;
+  if (!passType || !team || !certificate || !opened || !wwdr) return null;
+  // In the one form that the signing library reads, whatever form the key came in.
+  const key = opened.export({ type: 'pkcs1', format: 'pem' }).toString();
+  return { passType, team, certificate, key, wwdr };
+}
+
+function googleSigner({
+  googleWalletIssuer: issuer,
+  googleWalletEmail: email,
+  googleWalletKey: key,
+}: Settings): WalletSigners['google'] {
+  return issuer && email && key ? { issuer, email, key } : null;
+}
