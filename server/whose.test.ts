@@ -34,6 +34,8 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'order.askRefund': 'secret',
   'order.byFakeId': 'secret',
   'order.calendar': 'secret',
+  'order.appleWallet': 'secret',
+  'order.googleWallet': 'secret',
   'order.move': 'secret',
   'order.moveForBuyer': 'secret',
   'order.moveOptions': 'secret',

@@ -42,7 +42,7 @@ export interface PassVisit {
   startsAt: number;
 }
 
-type PassOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'currency' | 'tickets'>;
+type PassOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'currency' | 'soldOn' | 'tickets'>;
 
 /** Writes the texts of an order's passes in a language, in the words of its printed tickets. */
 export function describePasses(
