@@ -280,6 +280,7 @@
 'error.total-changed': `Totalnya berubah. Silakan periksa keranjang Anda sebelum membayar.`,
 'error.unknown-site-key': `Toko tidak mengenali kunci situs ini.`,
 'error.variant-not-found': `Kombinasi ini tidak tersedia. Silakan pilih yang lain.`,
+'error.wallet-not-offered': `Tiket ini tidak dapat ditambahkan ke dompet ini. Lihat tiket di halaman pesanan.`,
 'error.webhook-not-verified': `Tanda tangan pemberitahuan ini tidak benar.`,
 'form.email-invalid': `Masukkan alamat email seperti name@example.com.`,
 'form.phone-invalid': `Periksa nomor dan negaranya, atau kosongkan.`,
@@ -832,5 +833,7 @@
 'visit.move-fee': str`Hari dan jam dapat diubah dengan biaya ${0} sampai ${1}`,
 'visit.no-move': `Hari dan jam tidak dapat diubah`,
 'visit.no-refund': `Tidak dapat dikembalikan`,
+'wallet.apple': `Tambahkan ke Dompet Apple`,
+'wallet.google': `Tambahkan ke Google Wallet`,
     };
   

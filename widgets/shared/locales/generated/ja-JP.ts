@@ -280,6 +280,7 @@
 'error.total-changed': `合計金額が変わりました。お支払いの前にカートをご確認ください。`,
 'error.unknown-site-key': `このサイトキーは登録されていません。`,
 'error.variant-not-found': `この組み合わせはお取り扱いがありません。別の組み合わせをお選びください。`,
+'error.wallet-not-offered': `これらのチケットはこのウォレットに追加できません。注文ページでご確認ください。`,
 'error.webhook-not-verified': `この通知の署名が正しくありません。`,
 'form.email-invalid': `name@example.com のような形式でメールアドレスを入力してください。`,
 'form.phone-invalid': `電話番号と国・地域をご確認いただくか、空欄にしてください。`,
@@ -832,5 +833,7 @@
 'visit.move-fee': str`${1}まで日時を変更できます（手数料 ${0}）`,
 'visit.no-move': `日時の変更はできません`,
 'visit.no-refund': `払い戻し不可`,
+'wallet.apple': `Apple ウォレットに追加`,
+'wallet.google': `Google ウォレットに追加`,
     };
   

@@ -280,6 +280,7 @@
 'error.total-changed': `총 금액이 변경되었습니다. 결제하기 전에 장바구니를 확인해 주세요.`,
 'error.unknown-site-key': `등록되지 않은 사이트 키입니다.`,
 'error.variant-not-found': `제공하지 않는 조합입니다. 다른 조합을 선택해 주세요.`,
+'error.wallet-not-offered': `이 티켓은 이 지갑에 추가할 수 없습니다. 주문 페이지에서 확인해 주세요.`,
 'error.webhook-not-verified': `이 알림의 서명이 올바르지 않습니다.`,
 'form.email-invalid': `name@example.com과 같은 형식으로 이메일 주소를 입력해 주세요.`,
 'form.phone-invalid': `번호와 국가를 확인하거나 비워 두세요.`,
@@ -832,5 +833,7 @@
 'visit.move-fee': str`${1}까지 날짜와 시간을 변경할 수 있습니다(수수료 ${0})`,
 'visit.no-move': `날짜와 시간은 변경할 수 없습니다`,
 'visit.no-refund': `환불 불가`,
+'wallet.apple': `Apple 지갑에 추가`,
+'wallet.google': `Google 월렛에 추가`,
     };
   

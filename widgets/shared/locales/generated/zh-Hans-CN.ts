@@ -280,6 +280,7 @@
 'error.total-changed': `总价有变动，请先查看购物车，再付款。`,
 'error.unknown-site-key': `商店无法识别此站点密钥。`,
 'error.variant-not-found': `不提供此组合，请选择其他组合。`,
+'error.wallet-not-offered': `这些门票无法添加到该钱包，请在订单页面查看。`,
 'error.webhook-not-verified': `此通知的签名不正确。`,
 'form.email-invalid': `请输入正确的邮箱，例如name@example.com。`,
 'form.phone-invalid': `请检查号码和国家/地区，或不填。`,
@@ -832,5 +833,7 @@
 'visit.move-fee': str`${1}前可更改日期和时间，手续费 ${0}`,
 'visit.no-move': `日期和时间不可更改`,
 'visit.no-refund': `不支持退款`,
+'wallet.apple': `添加到 Apple 钱包`,
+'wallet.google': `添加到 Google 钱包`,
     };
   

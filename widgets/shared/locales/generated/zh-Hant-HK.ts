@@ -280,6 +280,7 @@
 'error.total-changed': `總額有變，請先查看購物車，然後再付款。`,
 'error.unknown-site-key': `商店不認得此網站金鑰。`,
 'error.variant-not-found': `不提供此組合，請選擇其他組合。`,
+'error.wallet-not-offered': `這些門票未能加入此錢包，請在訂單頁面查看。`,
 'error.webhook-not-verified': `此通知的簽署不正確。`,
 'form.email-invalid': `請輸入正確的電郵地址，例如name@example.com。`,
 'form.phone-invalid': `請檢查電話號碼及國家／地區，或留空。`,
@@ -832,5 +833,7 @@
 'visit.move-fee': str`${1}前可更改日期及時間，手續費 ${0}`,
 'visit.no-move': `日期及時間不可更改`,
 'visit.no-refund': `不設退款`,
+'wallet.apple': `加入 Apple 錢包`,
+'wallet.google': `新增至 Google 錢包`,
     };
   
