@@ -170,7 +170,11 @@ describe.each(databases)('on %s', (_, make) => {
       const { token, cookie } = await register();
       const before = `authToken=${'A'.repeat(43)}`;
       const confirmed = await post('/user/confirm', { token }, { origin, cookie: `${cookie}; ${before}` });
-      expect(confirmed.answer).toMatchObject({ confirmed: 'account', email: mei.email, userinfo: { firstname: 'Mei' } });
+      expect(confirmed.answer).toMatchObject({
+        confirmed: 'account',
+        email: mei.email,
+        userinfo: { firstname: 'Mei' },
+      });
       expect(confirmed.cookie).toMatch(/registering=; Max-Age=0.*authToken=[\w-]{43};.*HttpOnly/);
       const session = /authToken=[\w-]{43}/.exec(confirmed.cookie ?? '')?.[0] ?? '';
       expect(session).not.toBe(before);
