@@ -49,13 +49,13 @@ test('a member buys, finds the order again, asks for a refund, and leaves', asyn
   });
 
   await test.step('a refund is asked for once, and the wish stays to be seen', async () => {
-    await visitor.button('account.refund.ask').click();
+    await visitor.button('refund.now.part').click();
     await page.getByRole('textbox').fill('We are ill.');
     await visitor.button('account.refund.send').click();
     await expect(page.getByText(visitor.reads('account.refund.asked'))).toBeVisible();
     await page.reload();
     await expect(page.getByText(visitor.reads('account.refund.asked'))).toBeVisible();
-    await expect(visitor.button('account.refund.ask')).toHaveCount(0);
+    await expect(visitor.button('refund.now.part')).toHaveCount(0);
   });
 
   await test.step('an order of somebody else is not there', async () => {
