@@ -28,6 +28,7 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'cart.updateItems': 'secret',
   'auth.login': 'secret',
   'auth.token': 'secret',
+  'user.confirm': 'secret',
   'oldCheckout.add': 'secret',
   'oldCheckout.create': 'secret',
   'oldCheckout.updateShippingAddress': 'secret',

@@ -22,6 +22,7 @@ describe('the articles of the store', () => {
       list: [
         { id: 'your-day-on-the-ridge', title: '雲嶺一日遊' },
         { id: 'getting-here', title: '交通指南' },
+        { id: 'questions', title: '常見問題' },
       ],
     });
   });

@@ -38,7 +38,7 @@ export async function startApp(
   } = {},
 ): Promise<TestApp> {
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
-  const { content = only<Content>({ version: async () => '1' }) } = options;
+  const { content = only<Content>({ version: async () => '1', findPages: async () => [] }) } = options;
   const { reviews = noReviews } = options;
   const {
     storefront = createStorefront({
