@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '#shared/ui/after-paint.ts';
 
 export interface AfterPaint {
@@ -10,25 +10,27 @@ export interface AfterPaint {
 
 /** For answers that draw much, as a day draws its times. Who presses faster than the screen, as programs do, loses nothing. */
 export function useAfterPaint(form: RefObject<HTMLFormElement | null>): AfterPaint {
-  const waiting = useRef(0);
+  const given = useRef(0);
+  // Counted in the same rendering as what the answer changes: an effect of a rendering before it must not submit the form as it was.
+  const [taken, setTaken] = useState(0);
   const submits = useRef(false);
 
   useEffect(() => {
-    if (!submits.current || waiting.current > 0) return;
+    if (!submits.current || given.current > taken) return;
     submits.current = false;
     form.current?.requestSubmit();
-  });
+  }, [taken, form]);
 
   return {
     take(answer) {
-      waiting.current += 1;
+      given.current += 1;
       afterPaint(() => {
-        waiting.current -= 1;
         answer();
+        setTaken((before) => before + 1);
       });
     },
     postponesSubmit() {
-      submits.current = waiting.current > 0;
+      submits.current = given.current > taken;
       return submits.current;
     },
   };
