@@ -232,7 +232,7 @@
 'ui.widget-failed': `問題が発生しました。`,
 'visit.fee': str`キャンセル料 ${0}`,
 'visit.fee-each': str`1枚につき${0}`,
-'visit.fee-until': str`${1}までのキャンセルは、キャンセル料 ${0}`,
+'visit.fee-until': str`${1}までキャンセル料 ${0}`,
 'visit.free-until': str`${0}まで無料でキャンセルできます`,
 'visit.free-unused': `ご利用前は無料でキャンセル可`,
 'visit.move': str`${0}まで日時を無料で変更できます`,
