@@ -64,9 +64,12 @@ function dueBalances(
   const due = addEntries(new Map(), isSold ? entriesFor({ what: 'sold', order: asSold(snapshot) }) : []);
   due.set(accounts.customer, status === 'waiting' ? -snapshot.giftCodeCents : 0);
   for (const { method, captured, refunded, due: dueBack } of payments) {
-    const fees = booked.get(accounts.fees(method)) ?? 0;
-    add(due, accounts.gateway(method), captured - refunded - fees);
+    add(due, accounts.gateway(method), captured - refunded);
     add(due, accounts.dueBack, -dueBack);
+  }
+  // What a service keeps is that of all its payments, of which some may have come to nothing.
+  for (const method of new Set(payments.map((payment) => payment.method))) {
+    add(due, accounts.gateway(method), -(booked.get(accounts.fees(method)) ?? 0));
   }
   return due;
 }

@@ -175,6 +175,16 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('is booked once, also where a payment before came to nothing', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      must(await settle((await startPaying(commerce, fakeId)).paymentKey, 'declined'));
+      const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
+      const answer = { state: 'captured', gatewayId: 'g2', capturedCents: amountCents, feeCents: 500 } as const;
+      must(await commerce.orders.settlePayment(paymentKey, answer));
+      expect(await audit()).toEqual([]);
+    });
+
     it('is given up after a month', async () => {
       const { commerce, passMinutes } = store();
       await paidWith(null);
