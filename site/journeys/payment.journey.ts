@@ -75,7 +75,10 @@ test('the address that leads back from the payment confirms it, and opens no tic
   await expect(stranger.page.getByText(visitor.reads('site.success.elsewhere'))).toBeVisible();
   await expect(stranger.tickets).toHaveCount(0);
   expect(stranger.page.url()).not.toContain('order=');
-  await stranger.page.getByRole('main').getByRole('link', { name: visitor.reads('site.find-order') }).click();
+  await stranger.page
+    .getByRole('main')
+    .getByRole('link', { name: visitor.reads('site.find-order') })
+    .click();
   await expect(stranger.heading('site.find-order')).toBeVisible();
   await context.close();
 });
