@@ -6,9 +6,8 @@ describe('<gondola-enquiry>', () => {
   it('goes to the field that is missing', async () => {
     const page = await openPartnerPage(`<gondola-enquiry sku="cable-car"></gondola-enquiry>${embedScript}`);
     const button = await page.find('gondola-enquiry >>> button[type="submit"]');
-    const host = await page.find('gondola-enquiry');
     button.click();
     await page.find('gondola-enquiry >>> [aria-invalid="true"]');
-    assert.equal((host.shadowRoot?.activeElement as HTMLInputElement | null)?.name, 'name');
+    await page.findFocused('gondola-enquiry >>> input[name="name"]');
   });
 });

@@ -18,18 +18,14 @@ describe('<gondola-move-visit>', () => {
     const told = await page.find('gondola-move-visit >>> .told');
     assert.include(told.textContent ?? '', '10:00');
     assert.deepEqual(heard, [{ item_id: 2 }]);
-    const host = await page.find('gondola-move-visit');
-    assert.equal(host.shadowRoot?.activeElement, told);
+    await page.findFocused('gondola-move-visit >>> .told');
   });
 
   it('gives the focus to its form, and back to its button when it is left', async () => {
     const page = await openPartnerPage(`${widget}${embedScript}`);
-    const host = await page.find('gondola-move-visit');
     (await page.find('gondola-move-visit >>> button')).click();
-    const title = await page.find('gondola-move-visit >>> h3');
-    assert.equal(host.shadowRoot?.activeElement, title);
+    await page.findFocused('gondola-move-visit >>> h3');
     (await page.find('gondola-move-visit >>> .button[data-variant="quiet"]')).click();
-    const start = await page.find('gondola-move-visit >>> .button[data-variant="secondary"]');
-    assert.equal(host.shadowRoot?.activeElement, start);
+    await page.findFocused('gondola-move-visit >>> .button[data-variant="secondary"]');
   });
 });

@@ -9,7 +9,7 @@ describe('<gondola-order-lookup>', () => {
     const host = await page.find('gondola-order-lookup');
     button.click();
     await page.find('gondola-order-lookup >>> [aria-invalid="true"]');
-    assert.equal(host.shadowRoot?.activeElement?.localName, 'input');
+    await page.findFocused('gondola-order-lookup >>> input[aria-invalid="true"]');
     assert.isAbove(host.shadowRoot?.querySelectorAll('input').length ?? 0, 1);
   });
 });

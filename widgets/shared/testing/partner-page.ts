@@ -4,6 +4,8 @@ export interface PartnerPage {
   document: Document;
   /** Waits for an element; `>>>` steps into a shadow root. */
   find<Found extends HTMLElement = HTMLElement>(path: string): Promise<Found>;
+  /** Waits until an element below this one, or it, has the focus: a widget gives it after it has drawn. */
+  findFocused(path: string): Promise<void>;
   /** Adds a script of the store and waits until it has run. */
   addScript(path: string): Promise<void>;
   /** The events of a name that have reached the document so far. */
@@ -31,6 +33,9 @@ export async function openPartnerPage(html: string, nonce = ''): Promise<Partner
     window,
     document: window.document,
     find: (path) => waitFor(() => findIn(window.document, path), path),
+    async findFocused(path) {
+      await waitFor(() => findIn(window.document, path)?.matches(':focus, :focus-within'), `the focus in ${path}`);
+    },
     addScript: (path) => addScript(window.document, storeOrigin + path),
     heard: (name) => events.filter(({ type }) => type === name),
   };

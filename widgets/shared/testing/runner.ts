@@ -1,7 +1,22 @@
+import { reportable } from './reportable.ts';
+
 /** The browser runner's globals, so that its tests import what they use as all others do. */
 interface Runner {
   describe(title: string, tests: () => void): void;
   it(title: string, test: () => void | Promise<void>): void;
 }
 
-export const { describe, it } = globalThis as unknown as Runner;
+const runner = globalThis as unknown as Runner;
+
+export const { describe } = runner;
+
+/** A test, whose failure reaches the runner whatever it compared. */
+export function it(title: string, test: () => void | Promise<void>): void {
+  runner.it(title, async () => {
+    try {
+      await test();
+    } catch (error) {
+      throw reportable(error);
+    }
+  });
+}

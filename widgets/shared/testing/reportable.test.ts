@@ -1,0 +1,34 @@
+import { assert } from 'chai';
+import { describe, expect, it } from 'vitest';
+import { reportable } from './reportable.ts';
+
+function failureOf(assertion: () => void): unknown {
+  try {
+    assertion();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('a failed assertion', () => {
+  it('keeps the values that it compared', () => {
+    expect(reportable(failureOf(() => assert.equal('one', 'two')))).toMatchObject({ actual: 'one', expected: 'two' });
+  });
+
+  it('loses those that cannot be copied, and keeps its words', () => {
+    const failure = reportable(
+      failureOf(() =>
+        assert.equal(
+          () => 'one',
+          () => 'two',
+        ),
+      ),
+    );
+    expect(() => structuredClone({ ...(failure as object) })).not.toThrow();
+    expect((failure as Error).message).toContain('to equal');
+  });
+
+  it('may be anything that was thrown', () => {
+    expect(reportable('gone')).toBe('gone');
+  });
+});
