@@ -1,4 +1,3 @@
-import { assert } from 'chai';
 import { embedScript, openPartnerPage } from '#shared/testing/partner-page.ts';
 import { describe, it } from '#shared/testing/runner.ts';
 
