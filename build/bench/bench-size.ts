@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fillWithOrders } from '#server/testing/fill-with-orders.ts';
 import * as cart from '#shared/contract/cart.ts';
 import { pay } from '#shared/contract/payment.ts';
@@ -14,7 +15,7 @@ import { asTable, figuresOf, type Row } from './sections.ts';
 import { buyInSixRequests, fillCart, placeCart, ticketsPerOrder } from './shopping/guest-order.ts';
 import { type OrderPlan, planOrders } from './shopping/order-plan.ts';
 import { type Crowd, createCrowd } from './shopping/visitor.ts';
-import { auditStore, type StoreProcess, startStore, storeProgram } from './store-process.ts';
+import { auditStore, refundUnit, type StoreProcess, startStore, storeProgram } from './store-process.ts';
 
 const orders = 1_000_000;
 const mostRedeemed = 5000;
@@ -60,7 +61,7 @@ export async function benchSize(options: Options): Promise<string> {
 }
 
 interface Buyers {
-  /** A paid order and a cancelled one, of which copies are made. */
+  /** A used order, one that was used and given back by halves, and a cancelled one, of which copies are made. */
   leaveOriginals(): Promise<void>;
   sellFor(length: { seconds: number } | { until: Promise<unknown> }): Promise<Record<string, string>>;
   /** Their tickets are used. */
@@ -80,8 +81,9 @@ async function withBuyers(
     await measure({ clients, until: { count: 300 }, step: buyOne });
     await use({
       leaveOriginals: async () => {
-        await buyOne();
         await cancelOne(crowd, plan);
+        await redeemTickets(store, crowd, { clients: 1, most: 2 * ticketsPerOrder - 1, environment });
+        await refundHalf(store);
       },
       async sellFor(length) {
         await readEventLoopDelay(store.origin);
@@ -108,6 +110,17 @@ function measureUntil(end: Promise<unknown>, clients: number, step: () => Promis
     until.isOver = true;
   });
   return measure({ clients, until, step });
+}
+
+/** Gives back what was not used of an order of which something was, and waits until the money is back. */
+async function refundHalf({ folder }: StoreProcess): Promise<void> {
+  const database = new DatabaseSync(join(folder, 'gondola.sqlite'), { readOnly: true });
+  const used = (state: string) => `number IN (SELECT order_number FROM tickets WHERE state = '${state}')`;
+  const half = database.prepare(`SELECT number FROM orders WHERE ${used('redeemed')} AND ${used('issued')}`).get();
+  await refundUnit(folder, environment, String(half?.number));
+  const waiting = database.prepare(`SELECT COUNT(*) AS refunds FROM money_back WHERE state <> 'done'`);
+  while (Number(waiting.get()?.refunds) > 0) await sleep(100);
+  database.close();
 }
 
 /** Makes an order that is cancelled because its payment was never finished. */

@@ -16,7 +16,7 @@ export async function redeemTickets(
   crowd: Crowd,
   { clients, most, environment }: { clients: number; most: number; environment: Record<string, string> },
 ): Promise<Measured> {
-  const email = 'gate@example.com';
+  const email = `gate-${crypto.randomUUID()}@example.com`;
   const password = 'gondola 360';
   const token = await addStaff(folder, environment, email, 'order.redeem');
   await crowd.next().ask(auth.reset, { token, password });
@@ -41,8 +41,10 @@ function soldTickets(file: string, most: number): string[] {
   const until = addDays(new Date().toISOString().slice(0, 10), toleranceDays - 1);
   const rows = database
     .prepare(
-      `SELECT DISTINCT t.id FROM orders o JOIN holds h ON h.holder = o.number JOIN tickets t ON t.order_number = o.number
-       WHERE o.fake_id NOT LIKE 'copy-of-an-order-%' AND h.state = 'taken' AND t.state = 'issued' AND h.date <= ? LIMIT ?`,
+      `SELECT t.id FROM orders o JOIN tickets t ON t.order_number = o.number
+       WHERE o.fake_id NOT LIKE 'copy-of-an-order-%' AND t.state = 'issued'
+         AND EXISTS (SELECT 1 FROM holds h WHERE h.holder = o.number AND h.state = 'taken' AND h.date <= ?)
+       ORDER BY o.created_at, t.id LIMIT ?`,
     )
     .all(until, most);
   database.close();

@@ -8,16 +8,16 @@ type Run = (text: string) => unknown;
 const atOnce = 50_000;
 /** Days before today over which they are spread. */
 const days = 700;
-/** One of so many orders is unpaid, with a payment that has not ended. */
-const oneUnpaidOf = 10;
+/** Of each ten orders one is unpaid, with a payment that has not ended, and one was given back in part. */
+const kindOf = `CASE n.i % 10 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' ELSE 'paid' END`;
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * Makes many orders: copies of the oldest paid and the oldest cancelled order of a store with all their rows, as if they had been
- * sold over the last 700 days. They were paid before
- * there were receipts. Of rows that a store removes after a while, only those are copied that it would still have. Order
- * numbers are not sorted by time, as in real stores. Works on both databases; at most 9,000,000.
+ * Makes many orders: copies of the oldest cancelled order of a store, of the oldest of which something was given back, and of the oldest
+ * paid and used one, or the oldest paid one where none is so, with all their rows, as if they had been sold over the last 700 days. Their
+ * receipts and credit notes are numbered one after the other. Of rows that a store removes after a while, only those are copied that it
+ * would still have. Order numbers are not sorted by time, as in real stores. Works on both databases; at most 9,000,000.
  */
 export async function fillWithOrders(run: Run, count: number): Promise<void> {
   for (let first = 0; first < count; first += atOnce) {
@@ -27,27 +27,36 @@ export async function fillWithOrders(run: Run, count: number): Promise<void> {
     if (isLately) for (const text of lateCopies(first, last)) await run(text);
   }
   await run(
-    `INSERT INTO facts_before_receipts (fact) SELECT payment_key FROM orders WHERE ${isCopy('number')} AND payment_key IS NOT NULL`,
-  );
-  await run(
     `INSERT INTO places (pool, date, slot, ceiling, taken, held)
      SELECT pool, date, slot, SUM(quantity), SUM(quantity), 0 FROM holds WHERE ${isCopy('holder')} GROUP BY pool, date, slot`,
+  );
+  await run('DELETE FROM receipt_series');
+  await run(
+    'INSERT INTO receipt_series (kind, year, last) SELECT kind, year, MAX(ordinal) FROM receipts GROUP BY kind, year',
   );
 }
 
 const isCopy = (column: string) => `${column} LIKE 'COPY%'`;
 
-const paid = `status = 'paid'`;
-const cancelled = `status = 'cancelled'`;
+/** The number of the oldest order like this, those before others for which a condition holds. */
+const oldest = (statuses: string, ...first: string[]) =>
+  `(SELECT number FROM orders WHERE status IN (${statuses}) AND NOT ${isCopy('number')}
+    ORDER BY ${[...first.map((one) => `CASE WHEN ${one} THEN 0 ELSE 1 END`), 'created_at'].join(', ')} LIMIT 1)`;
 
-const original = (status: string) =>
-  `(SELECT number FROM orders WHERE ${status} AND NOT ${isCopy('number')} ORDER BY created_at LIMIT 1)`;
+const paid = `'paid', 'closed'`;
+const isRefunded = `number IN (SELECT order_number FROM refunds WHERE outcome = 'granted')`;
+const isUsed = `number IN (SELECT order_number FROM ticket_entries)`;
 
 /** The copy's part of its ids: the numbers up to 9,999,990, mixed. */
 const name = `CAST(10000000 + (n.i * 48271) % 9999991 AS text)`;
 /** How long ago it was sold, in milliseconds. */
 const age = `(n.i % ${days} + 1) * CAST(${dayMs} AS bigint)`;
 const number = `'COPY' || ${name}`;
+const copyOf = (column: string) => `${column} || ${name}`;
+const payment = `'copy-of-a-payment-' || ${name}`;
+/** The key of what has happened is the payment's, a refund's, or none. */
+const fact = `CASE t.fact WHEN '' THEN '' WHEN o.payment_key THEN ${payment} ELSE ${copyOf('t.fact')} END`;
+const year = 'CAST(substr(days.day, 1, 4) AS int)';
 
 function copies(first: number, last: number): string[] {
   return [
@@ -58,30 +67,54 @@ function copies(first: number, last: number): string[] {
       created_at: `t.created_at - ${age}`,
       payable_until: `t.payable_until - ${age}`,
       paid_at: `t.paid_at - ${age}`,
-      payment_key: `CASE WHEN t.payment_key IS NULL THEN NULL ELSE 'copy-of-a-payment-' || ${name} END`,
+      payment_key: `CASE WHEN t.payment_key IS NULL THEN NULL ELSE ${payment} END`,
       doc: `replace(t.doc, o.day, days.day)`,
     }),
     copy('payments', first, last, {
-      payment_key: `'copy-of-a-payment-' || ${name}`,
+      payment_key: payment,
       order_number: number,
       created_at: `t.created_at - ${age}`,
       changed_at: `t.changed_at - ${age}`,
       ended_at: `t.ended_at - ${age}`,
     }),
-    copy('ledger_entries', first, last, {
-      order_number: number,
-      fact: `CASE WHEN t.fact = '' THEN '' ELSE 'copy-of-a-payment-' || ${name} END`,
-      posted_at: `t.posted_at - ${age}`,
+    copy('money_back', first, last, {
+      refund_key: copyOf('t.refund_key'),
+      payment_key: payment,
+      refund_id: copyOf('t.refund_id'),
+      gateway_refund_id: copyOf('t.gateway_refund_id'),
+      created_at: `t.created_at - ${age}`,
+      changed_at: `t.changed_at - ${age}`,
     }),
+    copy('refunds', first, last, {
+      id: copyOf('t.id'),
+      order_number: number,
+      decided_at: `t.decided_at - ${age}`,
+      asked_at: `t.asked_at - ${age}`,
+    }),
+    copy('ledger_entries', first, last, { order_number: number, fact, posted_at: `t.posted_at - ${age}` }),
     copy('holds', first, last, { holder: number, date: 'days.day', address_key: 'NULL', site_key: 'NULL' }),
-    copy('tickets', first, last, { id: `t.id || ${name}`, order_number: number }),
+    copy('tickets', first, last, { id: copyOf('t.id'), order_number: number }),
+    copy('ticket_entries', first, last, {
+      order_number: number,
+      ticket_id: copyOf('t.ticket_id'),
+      day: 'days.day',
+      entered_at: `t.entered_at - ${age}`,
+    }),
+    copy('receipts', first, last, {
+      year,
+      ordinal: `coalesce((SELECT MAX(ordinal) FROM receipts WHERE kind = t.kind AND year = ${year}), 0)
+        + ROW_NUMBER() OVER (PARTITION BY t.kind, ${year} ORDER BY n.i)`,
+      order_number: number,
+      fact,
+      issued_at: `t.issued_at - ${age}`,
+    }),
   ];
 }
 
 /** Copies of rows that a store removes after a month. */
 function lateCopies(first: number, last: number): string[] {
   return [
-    copy('outbox', first, last, { id: `t.id || ${name}`, fake_id: `'copy-of-an-order-' || ${name}`, state: `'sent'` }),
+    copy('outbox', first, last, { id: copyOf('t.id'), fake_id: `'copy-of-an-order-' || ${name}`, state: `'sent'` }),
     copy('carts', first, last, { id: `'copy-of-a-cart-' || ${name}` }),
   ];
 }
@@ -90,9 +123,13 @@ function lateCopies(first: number, last: number): string[] {
 const belongs: Record<string, string> = {
   orders: 't.number = o.number',
   payments: 't.order_number = o.number',
+  money_back: 't.payment_key IN (SELECT payment_key FROM payments WHERE order_number = o.number)',
+  refunds: 't.order_number = o.number',
   ledger_entries: 't.order_number = o.number',
   holds: 't.holder = o.number',
   tickets: 't.order_number = o.number',
+  ticket_entries: 't.order_number = o.number',
+  receipts: 't.order_number = o.number',
   outbox: 't.fake_id = o.fake_id',
   carts: 't.id = o.cart_id',
 };
@@ -102,13 +139,15 @@ function copy(table: keyof typeof tables, first: number, last: number, own: Reco
   const values = columns.map((column) => own[column] ?? `t.${column}`);
   return `WITH RECURSIVE n (i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${last}),
     days (i, day) AS (VALUES ${dayValues}),
-    o (number, fake_id, cart_id, status, day) AS (SELECT number, fake_id, cart_id, status,
+    o (kind, number, fake_id, cart_id, payment_key, day) AS (SELECT kinds.kind, number, fake_id, cart_id, payment_key,
         coalesce((SELECT MIN(date) FROM holds WHERE holder = number), '')
-      FROM orders WHERE number IN (${original(paid)}, ${original(cancelled)}))
+      FROM orders JOIN (SELECT 'cancelled' AS kind, ${oldest(`'cancelled'`)} AS number
+        UNION ALL SELECT 'refunded', ${oldest(paid, isRefunded)}
+        UNION ALL SELECT 'paid', ${oldest(paid, `NOT ${isRefunded}`, isUsed)}) AS kinds USING (number))
     INSERT INTO ${table} (${columns.join(', ')})
     SELECT ${values.join(', ')} FROM n
     JOIN days ON days.i = n.i % ${days}
-    JOIN o ON (n.i % ${oneUnpaidOf} = 0) = (o.status = 'cancelled')
+    JOIN o ON o.kind = ${kindOf}
     JOIN ${table} t ON ${belongs[table]}`;
 }
 
