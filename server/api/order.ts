@@ -1,12 +1,10 @@
 import { mayReadOrders } from '#server/callers/guards/buyer.ts';
-import { presentOrder } from '#server/present/present-order.ts';
 import { presentRefund } from '#server/present/present-refund.ts';
 import type { AskedRefund, DecidedRefund } from '#server/sales/orders/refund.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/order.ts';
-import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
 import { downloadLimits, lookUpLimits } from './limits.ts';
@@ -22,7 +20,6 @@ export function orderHandlers({
   settings,
   proxies,
 }: ApiOptions): Handler[] {
-  const wallets = walletsOf(settings);
   return [
     handle(call.byFakeId, async ({ fakeId, realId }, context) => {
       const order = await storefront.orderByFakeId(context, fakeId, realId);
@@ -43,7 +40,7 @@ export function orderHandlers({
       if (!account.ok) return account;
       const found = await commerce.orders.oneOfMember(context, account.value, orderId);
       if (!found.ok) return found;
-      return succeed({ order: presentOrder(found.value, context.locale, wallets), fakeId: found.value.fakeId });
+      return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
     }),
     handleThen(
       call.askRefund,
@@ -112,7 +109,7 @@ export function orderHandlers({
   async function findForStaff(number: string, context: CallContext): Promise<Result<ResponseOf<typeof call.own>>> {
     const found = await commerce.orders.byNumber(context, number);
     if (!found.ok) return found;
-    return succeed({ order: presentOrder(found.value, context.locale, wallets), fakeId: found.value.fakeId });
+    return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
   }
 }
 

@@ -1,6 +1,5 @@
 import { registrationCookie, sessionCookie } from '#server/http/cookies.ts';
 import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';
-import { presentOrderSummary } from '#server/present/present-order.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/user.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -11,7 +10,7 @@ import { cartOfAccount } from './join-cart.ts';
 import { downloadLimits } from './limits.ts';
 import { accountCaller, askedFrom } from './signed-in.ts';
 
-export function userHandlers({ members, reviews, commerce, proxies }: ApiOptions): Handler[] {
+export function userHandlers({ members, reviews, commerce, storefront, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.get, async (_request, context) => {
       const account = await members.account(accountCaller(context));
@@ -60,7 +59,7 @@ export function userHandlers({ members, reviews, commerce, proxies }: ApiOptions
       const account = await members.account(accountCaller(context));
       if (!account.ok) return account;
       const { orders, total } = await commerce.orders.ofMember(account.value, { size, number });
-      return succeed({ orders: orders.map(presentOrderSummary), total_count: total });
+      return succeed({ orders: await storefront.orderSummaries(context, orders), total_count: total });
     }),
     handle(call.updateCustomerAddress, async ({ id, address, is_default: isDefault }, context) => {
       const contacts = await members.changeContact(accountCaller(context), { id, address, isDefault });

@@ -1,5 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import type { Availability, AvailabilityQuery } from '#server/sales/inventory/availability.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Rating } from '#shared/contract/rating.ts';
 import type { CategoryRole } from '#shared/contract/store.ts';
@@ -44,7 +46,15 @@ export interface Catalog {
   availability(context: Context, query: AvailabilityQuery): Promise<Result<Availability>>;
   /** The first day that can still be had of each of the products that ask for one, within 60 days. */
   nextDays(context: Context, skus: readonly string[]): Promise<ReadonlyMap<string, Day>>;
+  /**
+   * What is said of each item of an order, in the caller's language instead of the buyer's. What the catalogue does not say any more as it
+   * was bought stays as it was bought.
+   */
+  wordsOf(context: Context, order: Pick<StoredOrder, 'locale' | 'items'>): Promise<ItemWords[]>;
 }
+
+/** What of an ordered item is said in a language. */
+export type ItemWords = Pick<OrderedItem, 'productName' | 'variantLabel' | 'detail' | 'venue'>;
 
 /** Which part of a list is asked for. */
 export interface PageOf {

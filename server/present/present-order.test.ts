@@ -98,11 +98,12 @@ function shown(more: Partial<WholeOrder> = {}, wallets: WalletKind[] = []) {
     giftCodeCents: 30_000,
     totalCents: 60_000,
     discountLabels: ['Voucher', 'Ten per cent'],
+    locale: 'th',
     buyer: { email: 'mei@example.com' },
     payment: { method: 'test', state: 'captured', paidCents: 60_000 },
     ...more,
   } as WholeOrder;
-  return presentOrder(order, 'th', wallets);
+  return presentOrder(order, wallets);
 }
 
 describe('an order as calls and pages show it', () => {

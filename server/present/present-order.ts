@@ -5,7 +5,6 @@ import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { refundTermsOfItem, refundVisitOf } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { withMoveFees } from '#server/sales/orders/with-move-fees.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderItem, OrderSummary, Ticket } from '#shared/contract/order.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
@@ -22,10 +21,10 @@ import { presentMove } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
 import { presentRefund, presentRefundSums } from './present-refund.ts';
 
-/** An order with its items and tickets. `wallets` are those that the store offers. */
-export function presentOrder(order: WholeOrder, locale: LocaleCode, wallets: readonly WalletKind[]): Order {
+/** An order with its items and tickets. `wallets` are those that the store offers. Its documents are in the buyer's language. */
+export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[]): Order {
   const { currency, payment, tickets } = order;
-  const walletUrl = walletUrls(order, wallets, locale);
+  const walletUrl = walletUrls(order, wallets, order.locale);
   const amount = (cents: number) => toAmount(cents, currency);
   const money = moneyIn(currency);
   return {
@@ -62,7 +61,7 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode, wallets: rea
     email_hint: emailHint(order.buyer.email),
     // A download has no headers to say its language in.
     calendar_url: tickets.some(({ state, item }) => state !== 'void' && item.visitDate)
-      ? `/api/orders/${order.fakeId}/visits.ics?store=${locale}`
+      ? `/api/orders/${order.fakeId}/visits.ics?store=${order.locale}`
       : null,
     apple_wallet_url: walletUrl.apple,
     google_wallet_url: walletUrl.google,
@@ -73,7 +72,7 @@ export function presentOrder(order: WholeOrder, locale: LocaleCode, wallets: rea
       url: receiptPath(order.fakeId, number),
     })),
     tickets_url: tickets.some(({ state }) => state !== 'void')
-      ? `/api/orders/${order.fakeId}/tickets.pdf?store=${locale}`
+      ? `/api/orders/${order.fakeId}/tickets.pdf?store=${order.locale}`
       : null,
   };
 }

@@ -14,6 +14,7 @@ import { createContent } from '#server/content/create-content.ts';
 import type { PaymentMethod } from '#server/env.ts';
 import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { insertHolds } from '#server/sales/holds/hold.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
 import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { noReviews, nothingSold } from '#server/testing/start-app.ts';
@@ -536,4 +537,23 @@ describe('the store’s settings', () => {
       });
     },
   );
+});
+
+describe('an order', () => {
+  const item = { productSku: 'round-trip', sku: 'round-trip-adult', detail: [], options: '[]', venue: null, slot: '' };
+  const ordered = async (locale: 'en' | 'hk', productName: string) => {
+    const order = { locale, createdAt: 0, currency: 'HKD', items: [{ ...item, productName }] };
+    const told = await storefront().orderSummaries(en, [order as unknown as StoredOrder]);
+    return told[0]?.items[0]?.name;
+  };
+
+  it('that was bought in another language is told in that of its reader', async () => {
+    const [bought, read] = await Promise.all(
+      [hk, en].map((context) => storefront().productBySku(context, 'round-trip')),
+    );
+    if (!bought?.ok || !read?.ok) throw new Error('There is no round trip.');
+    expect(bought.value.name).not.toBe(read.value.name);
+    expect(await ordered('hk', bought.value.name)).toBe(read.value.name);
+    expect(await ordered('en', 'What it was called then')).toBe('What it was called then');
+  });
 });

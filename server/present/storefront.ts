@@ -13,13 +13,15 @@ import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { Content, FoundPage as FoundInContent } from '#server/content/content.ts';
 import type { Ratings, Reviews } from '#server/members/reviews/reviews.ts';
 import type { Context } from '#server/sales/context.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { Order } from '#shared/contract/order.ts';
+import type { Order, OrderSummary } from '#shared/contract/order.ts';
 import type { availability, nextDays, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { Rating } from '#shared/contract/rating.ts';
 import type { Review } from '#shared/contract/review.ts';
@@ -28,8 +30,9 @@ import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { formatShortDay } from '#shared/rules/short-day.ts';
 import { type WalletIds, walletsOf } from '#shared/rules/wallet-urls.ts';
+import { inWords } from './in-words.ts';
 import { presentCategory, presentStep, presentTrail } from './present-category.ts';
-import { presentOrder } from './present-order.ts';
+import { presentOrder, presentOrderSummary } from './present-order.ts';
 import { presentAvailability } from './present-places.ts';
 import { presentCard, presentProduct } from './present-product.ts';
 import { presentReview } from './present-review.ts';
@@ -93,6 +96,10 @@ export interface Storefront {
     incrementId: string,
     email: string,
   ): Promise<Result<{ order: Order; fakeId: string }>>;
+  /** An order that was found, in the caller's language. */
+  order(context: Context, order: WholeOrder): Promise<Order>;
+  /** Orders in a list, in the caller's language. */
+  orderSummaries(context: Context, orders: readonly StoredOrder[]): Promise<OrderSummary[]>;
 }
 
 export interface ShownCategory {
@@ -159,6 +166,10 @@ export function createStorefront({
     const [catalogue, shown] = await Promise.all([catalog.version(), reviews.version()]);
     return `${catalogue}.${shown}`;
   };
+
+  const inLanguage = async <Told extends StoredOrder>(context: Context, order: Told) =>
+    order.locale === context.locale ? order : inWords(order, await catalog.wordsOf(context, order));
+  const order = async (context: Context, found: WholeOrder) => presentOrder(await inLanguage(context, found), wallets);
 
   return {
     catalogueVersion,
@@ -275,16 +286,17 @@ export function createStorefront({
       return [...days].map(([sku, date]) => ({ sku, date, label: formatShortDay(date, context.locale) }));
     },
     async orderByFakeId(context, fakeId, incrementId) {
-      return shaped(await orders.byFakeId(context, fakeId, incrementId), (order) =>
-        presentOrder(order, context.locale, wallets),
-      );
+      const found = await orders.byFakeId(context, fakeId, incrementId);
+      return found.ok ? succeed(await order(context, found.value)) : found;
     },
     async orderByIncrementId(context, incrementId, email) {
-      return shaped(await orders.byIncrementId(context, incrementId, email), (order) => ({
-        order: presentOrder(order, context.locale, wallets),
-        fakeId: order.fakeId,
-      }));
+      const found = await orders.byIncrementId(context, incrementId, email);
+      if (!found.ok) return found;
+      return succeed({ order: await order(context, found.value), fakeId: found.value.fakeId });
     },
+    order,
+    orderSummaries: (context, list) =>
+      Promise.all(list.map(async (one) => presentOrderSummary(await inLanguage(context, one)))),
   };
 }
 

@@ -9,6 +9,7 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
+import { wordsOf } from './carts/words-of.ts';
 import { byPosition, type CategoryNode, homeCategory } from './catalog/category-tree.ts';
 import { countByCategory } from './catalog/count-by-category.ts';
 import { describeCategory, describeStep, trailOf } from './catalog/describe-category.ts';
@@ -259,6 +260,12 @@ export function createCatalog(parts: CatalogParts): Catalog {
           least: Math.max(1, product.minSaleQty),
         })),
       );
+    },
+
+    async wordsOf({ locale }, { locale: from, items }) {
+      const catalogue = await products.current();
+      const now = { catalogue, calendar: catalogue.calendar };
+      return items.map((item) => wordsOf(item, { from, to: locale }, now));
     },
   };
 }

@@ -29,6 +29,7 @@ import { describeSettlingLate } from './behaviours/settling-late.ts';
 import { describeSharing } from './behaviours/sharing.ts';
 import { describeSharingAtOnce } from './behaviours/sharing-at-once.ts';
 import { describeTaxing } from './behaviours/taxing.ts';
+import { describeWording } from './behaviours/wording.ts';
 
 /** What selling does, whichever back end has the carts and whichever database is ours. */
 export function describeSales(name: string, openStore: () => Promise<TestStore>): void {
@@ -45,6 +46,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeRestoring,
     describePaying,
     describeDelivering,
+    describeWording,
     describeEndingUnpaid,
     describeSettlingLate,
     describePricingDays,

@@ -23,7 +23,7 @@ export interface LineFacts {
 /** Null when the product or the variant is no longer in the catalogue. */
 export function lineFacts(
   line: Pick<StoredLine, 'productSku' | 'sku' | 'options' | 'visitDate' | 'slot' | 'quantity'>,
-  now: Moment,
+  now: Pick<Moment, 'catalogue' | 'calendar'>,
 ): LineFacts | null {
   const product = now.catalogue.bySku.get(line.productSku);
   if (!product) return null;

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ItemWords } from '#server/commerce/catalog.ts';
+import { describeVenue } from '#server/commerce/embedded/catalog/describe-venue.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { Moment } from '#server/commerce/embedded/shop.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
+import { describeOptions, describeVariant, lineFacts } from './describe-line.ts';
+import { detailOf } from './ordered-items.ts';
+
+/** What is said of an ordered item in a language, where the catalogue still says in the buyer's what was bought; the rest as it was bought. */
+export function wordsOf(
+  item: OrderedItem,
+  { from, to }: { from: LocaleCode; to: LocaleCode },
+  now: Pick<Moment, 'catalogue' | 'calendar'>,
+): ItemWords {
+  const { productName, variantLabel, detail, venue } = item;
+  const bought = { productName, variantLabel, detail, venue };
+  const product = now.catalogue.bySku.get(item.productSku);
+  if (!product || from === to) return bought;
+  const [known, wanted] = [sayOf(item, product, from, now), sayOf(item, product, to, now)];
+  return {
+    ...bought,
+    ...(known.productName === productName && { productName: wanted.productName }),
+    ...(isDeepStrictEqual(known.venue, venue) && { venue: wanted.venue }),
+    ...(isDeepStrictEqual(known.detail, detail) && { detail: wanted.detail, variantLabel: wanted.variantLabel }),
+  };
+}
+
+function sayOf(
+  item: OrderedItem,
+  product: ProductFacts,
+  locale: LocaleCode,
+  now: Pick<Moment, 'catalogue' | 'calendar'>,
+): ItemWords {
+  const facts = lineFacts({ ...item, quantity: item.ordered }, now);
+  const variant = facts ? describeVariant(facts, locale) : [];
+  return {
+    productName: localizedText(product.name, locale),
+    variantLabel: variant.map(({ value }) => value).join(' · '),
+    detail: facts ? detailOf(variant, describeOptions(facts, locale)) : [],
+    venue: describeVenue(product, locale),
+  };
+}
