@@ -30,11 +30,7 @@ export function Late({ load, ...props }: ViewProps & { load: () => Promise<Compo
 
 /** Their rules come with them: what is shown at first needs none of them. */
 async function adoptStyles({ shadowRoot }: HTMLElement): Promise<void> {
-  const [{ default: tickCss }, { default: lateCss }] = await Promise.all([
-    import('#shared/ui/tick.css?inline'),
-    import('./late.css?inline'),
-  ]);
-  const css = tickCss + lateCss;
+  const { lateStyles } = await import('./late-styles.ts');
   if (!shadowRoot) return;
-  shadowRoot.adoptedStyleSheets = [...new Set([...shadowRoot.adoptedStyleSheets, ...styleSheets(css)])];
+  shadowRoot.adoptedStyleSheets = [...new Set([...shadowRoot.adoptedStyleSheets, ...styleSheets(lateStyles)])];
 }

@@ -1,0 +1,5 @@
+import tickCss from '#shared/ui/tick.css?inline';
+import lateCss from './late.css?inline';
+
+/** The rules of the parts that are shown late. */
+export const lateStyles = tickCss + lateCss;
