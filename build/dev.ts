@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment } from 'vite';
-import { readEnvFile } from '#server/read-env-file.ts';
+import { readEnvFile } from '#server/settings/read-env-file.ts';
 import { demoShop } from './demo-shop.ts';
 import { embedAddress, embedSource, openSources, sourcesPath } from './dev/open-sources.ts';
 import { createPlayground, playgroundPath } from './dev/playground.ts';

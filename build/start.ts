@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readEnvFile } from '#server/read-env-file.ts';
+import { readEnvFile } from '#server/settings/read-env-file.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { demoShop } from './demo-shop.ts';
 import { runProgram } from './run-program.ts';

@@ -60,9 +60,9 @@ describe('the settings', () => {
         'DATABASE_URL must begin with postgres:// or postgresql://.',
         'TIME_ZONE must be an IANA time zone, such as Asia/Hong_Kong.',
         'PAYMENT_METHODS must be a list of known methods: test, paypal, stripe.',
+        'MAIL_FROM must be an email address.',
         'SITE_KEYS must be a list of keys with their origins, such as pk_hotel=https://hotel.example.',
         'SERVICE_KEY must be at least 24 characters long.',
-        'MAIL_FROM must be an email address.',
       ],
     });
   });

@@ -1,5 +1,5 @@
 import type { Settings } from './env.ts';
-import { openRsaKey } from './read-pem.ts';
+import { openRsaKey } from './settings/read-pem.ts';
 import type { WalletSigners } from './tickets/wallet/wallet-passes.ts';
 
 /** Who signs passes, of settings that have been checked: one is there whole, or null. */

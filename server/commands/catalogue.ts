@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runCommand } from '#server/commands/catalogue/run-command.ts';
 import { explainDatabaseFault } from '#server/database/faults.ts';
 import { readDataPlace } from '#server/env.ts';
-import { readEnvFile } from '#server/read-env-file.ts';
+import { readEnvFile } from '#server/settings/read-env-file.ts';
 
 readEnvFile();
 const { TIME_ZONE: timeZone } = process.env;

@@ -1,9 +1,9 @@
 import { openOrders } from '#server/commerce/embedded/open-orders.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
-import { readEnvFile } from '#server/read-env-file.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
+import { readEnvFile } from '#server/settings/read-env-file.ts';
 import { workOnStore } from './work-on-store.ts';
 
 /** Does a command's work on the orders of an existing store, by the same rules and settings as the store that runs. */

@@ -5,7 +5,7 @@ import { sqliteFileIn } from '#server/database/keep-private.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { readDataPlace } from '#server/env.ts';
-import { readEnvFile } from '#server/read-env-file.ts';
+import { readEnvFile } from '#server/settings/read-env-file.ts';
 
 /**
  * Does a command's work on the database of an existing store. A folder without one is refused: a new, empty database would pass

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './env.ts';
+import { readSettings } from '#server/env.ts';
 
 const paypal = {
   PAYMENT_METHODS: 'paypal',

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readSettings, type Settings } from '#server/env.ts';
+import { createWalletCertificates, encryptKey } from '#server/testing/wallet-certificates.ts';
+import { walletSigners } from '#server/wallet-signers.ts';
 import { walletsOf } from '#shared/rules/wallet-urls.ts';
-import { readSettings, type Settings } from './env.ts';
-import { createWalletCertificates, encryptKey } from './testing/wallet-certificates.ts';
-import { walletSigners } from './wallet-signers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gondola-'));
 afterAll(() => rmSync(folder, { recursive: true }));

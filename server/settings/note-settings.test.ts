@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './env.ts';
+import { readSettings } from '#server/env.ts';
 import { noteSettings } from './note-settings.ts';
 
 function notesOf(environment: Record<string, string>): string[] {

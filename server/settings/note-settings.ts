@@ -1,4 +1,4 @@
-import { type Settings, settingList } from './env.ts';
+import { type Settings, settingList } from '#server/env.ts';
 
 /** Sentences for the log about settings that are allowed, but probably not meant. `environment` is what they were read from. */
 export function noteSettings(settings: Settings, environment: Record<string, string | undefined>): string[] {

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { setting } from './setting.ts';
+import { wholeNumber } from './values.ts';
+
+/** How places are held, sold and let in. */
+export const sellingSettings = {
+  holdMinutes: setting('HOLD_MINUTES', wholeNumber(1, 24 * 60), '20', {
+    meaning: 'How long a cart holds its places.',
+    fault: 'must be a whole number of minutes, 1 to 1440',
+  }),
+  cartHours: setting('CART_HOURS', wholeNumber(1, 24 * 30), '24', {
+    meaning: 'How long a cart lives without a call.',
+    fault: 'must be a whole number of hours, 1 to 720',
+  }),
+  unpaidMinutes: setting('UNPAID_MINUTES', wholeNumber(1, 24 * 60), '30', {
+    meaning: 'How long an order may wait for its payment.',
+    fault: 'must be a whole number of minutes, 1 to 1440',
+  }),
+  placesPerSlotAndCart: setting('PLACES_PER_SLOT_AND_CART', wholeNumber(1, 999), '20', {
+    meaning: 'How many places of one day and time a cart may hold.',
+    fault: 'must be a whole number, 1 to 999',
+  }),
+  heldSharePerAddress: setting('HELD_SHARE_PER_ADDRESS', wholeNumber(1, 100), '25', {
+    meaning:
+      'How many per cent of the places of a day or time slot one network address may hold without paying; what one order may take is always free.',
+    fault: 'must be a whole number of per cent, 1 to 100',
+  }),
+  heldSharePerSiteKey: setting('HELD_SHARE_PER_SITE_KEY', wholeNumber(1, 100), '60', {
+    meaning: 'The same for all visitors who come by way of one site key.',
+    fault: 'must be a whole number of per cent, 1 to 100',
+  }),
+  heldPlacesPerAddress: setting('HELD_PLACES_PER_ADDRESS', wholeNumber(20, 100_000), '400', {
+    meaning: 'How many places one network address may hold in all without paying.',
+    fault: 'must be a whole number, 20 to 100000',
+  }),
+  holdingCartsPerAddress: setting('HOLDING_CARTS_PER_ADDRESS', wholeNumber(1, 100_000), '100', {
+    meaning: 'With how many carts one network address, such as a hotel lobby, may hold places at a time.',
+    fault: 'must be a whole number, 1 to 100000',
+  }),
+  slotCutOffMinutes: setting('SLOT_CUT_OFF_MINUTES', wholeNumber(0, 24 * 60), '0', {
+    meaning: 'How long before its start a time slot stops selling.',
+    fault: 'must be a whole number of minutes, 0 to 1440',
+  }),
+  compareAtFactor: setting('COMPARE_AT_FACTOR', z.coerce.number().check(z.minimum(1), z.maximum(10)), '1.4', {
+    meaning: 'The price to compare with in search results, as a multiple of the price. 1 shows none.',
+    fault: 'must be a number, 1 to 10',
+  }),
+  entryToleranceDays: setting('ENTRY_TOLERANCE_DAYS', wholeNumber(0, 30), '0', {
+    meaning: 'How many days before and after its own a ticket is let in as well.',
+    fault: 'must be a whole number of days, 0 to 30',
+  }),
+  entryToleranceMinutes: setting('ENTRY_TOLERANCE_MINUTES', minutesOrNone(), '', {
+    meaning: 'How many minutes before and after its time a ticket is let in. Unset: on its whole day.',
+    fault: 'must be a whole number of minutes, 1 to 1440',
+  }),
+  grantsFreeRefunds: setting(
+    'FREE_REFUNDS',
+    z.pipe(
+      z.enum(['at-once', 'by-staff']),
+      z.transform((how) => how === 'at-once'),
+    ),
+    'at-once',
+    {
+      meaning:
+        'Whether a buyer who cancels while the terms say that it is free gets the money back at once, or staff look at it first.',
+      fault: 'must be at-once or by-staff',
+    },
+  ),
+};
+
+function minutesOrNone() {
+  return z.pipe(
+    z.optional(wholeNumber(1, 1440)),
+    z.transform((minutes: number | undefined) => minutes ?? null),
+  );
+}

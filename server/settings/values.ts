@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** A whole number in digits, within bounds. */
+export function wholeNumber(least: number, most: number) {
+  return z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+}
+
+/** What stands between commas; nothing is an empty list. */
+export function list<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
+  return z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((text: string) => text.split(',').flatMap((part) => part.trim() || [])),
+    ),
+    z.array(item),
+  );
+}
+
+/** An http or https address without a path, as browsers write it. */
+export function webAddress() {
+  return z.pipe(
+    z.string().check(z.refine(isWebAddress)),
+    z.transform((address: string) => new URL(address).origin),
+  );
+}
+
+function isWebAddress(text: string): boolean {
+  const address = URL.parse(text);
+  return address !== null && /^https?:$/.test(address.protocol) && address.pathname === '/' && address.search === '';
+}
