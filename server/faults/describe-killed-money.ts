@@ -1,86 +1,40 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createRandom } from '#server/commerce/conformance/random.ts';
-import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { createMembers } from '#server/members/create-members.ts';
-import { addStaff, linkForStaff } from '#server/members/staff-accounts.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { startStoreNode } from '#server/testing/store-node.ts';
-import { type Answer, createAsker, type Request } from './ask.ts';
+import { type StoreNode, startStoreNode } from '#server/testing/store-node.ts';
+import { createAsker, type Request } from './ask.ts';
 import { arm, dies } from './kill-during.ts';
-import { approve, payFor } from './purchase.ts';
-import { placed } from './ready-order.ts';
+import { type Facts, factsOf, type MoneyStep, moneySteps } from './money-steps.ts';
 
-type Ask = (request: Request) => Promise<Answer>;
+import { payFor } from './purchase.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
+import type { Strike } from './strike-between-statements.ts';
 
-interface Step {
-  name: string;
-  /** The call during which the node is killed, for a new order. */
-  prepare(ask: Ask, fakeId: string, token: string): Promise<Request>;
-  /** What the order's rows must say once the call was answered. */
-  after: Partial<Facts>;
+/** A process that takes steps. */
+interface Doer {
+  process: ChildProcess;
+  /** Answers whether it has died by the strike. */
+  takes(request: Request | null, strike: Strike): Promise<boolean>;
 }
-
-/** What the database says of an order. */
-interface Facts {
-  payments: number;
-  tickets: number;
-  refunds: number;
-  entries: number;
-}
-
-const steps: Step[] = [
-  {
-    name: 'pays',
-    prepare: async (_, orderId) => ({ path: '/api/pay', body: { orderId, method: 'test' } }),
-    after: { payments: 1, tickets: 0 },
-  },
-  {
-    name: 'settles',
-    prepare: async (ask, fakeId) => ({ method: 'GET', path: await approve(ask, fakeId) }),
-    after: { payments: 1, tickets: 4 },
-  },
-  {
-    name: 'refunds',
-    async prepare(ask, fakeId, token) {
-      await payFor(ask, fakeId);
-      const body = {
-        fakeId,
-        refundItemList: [{ item_id: 1, qty: 1 }],
-        refundComment: '',
-        waive_fee: true,
-        nonce: randomUUID(),
-      };
-      return { path: '/api/order/refund', body, token };
-    },
-    after: { payments: 1, tickets: 4, refunds: 1, entries: 0 },
-  },
-  {
-    name: 'redeems',
-    async prepare(ask, fakeId, token) {
-      await payFor(ask, fakeId);
-      const body = { fakeId, redeemItemList: [{ item_id: 1, qty: 2 }], nonce: randomUUID() };
-      return { path: '/api/order/redeem', body, token };
-    },
-    after: { payments: 1, tickets: 4, refunds: 0, entries: 2 },
-  },
-];
 
 /**
- * A node is killed at random moments while somebody pays, an order is settled, money is given back and tickets are used. Whoever calls again
- * gets the one answer, and the audit agrees after each.
+ * A node, or the process that does its jobs, is killed at random moments while somebody pays, an order is settled, a visit is moved, money is
+ * given back and tickets are used. Whoever calls again gets the one answer, all of it is done, once, and the audit agrees after each.
  */
 export function describeKilledMoney(
   name: string,
   openPlace: () => Promise<Record<string, string>>,
   { points }: { points: number },
 ): void {
-  it(`a store on ${name} that is killed at ${points} random moments pays, settles, refunds and redeems each once`, async () => {
+  it(`a store on ${name} that is killed at ${points} random moments pays, settles, refunds, redeems and moves each once`, async () => {
     const random = createRandom(Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000)));
     const place = await openPlace();
-    // Without the jobs each run of a call has the same statements. The gate takes tomorrow's tickets.
+    // The jobs have a process of their own, so that each run of a call has the same statements. The gate takes tomorrow's tickets.
     const environment = {
       ...place,
       JOBS: 'off',
@@ -88,46 +42,77 @@ export function describeKilledMoney(
       HELD_SHARE_PER_ADDRESS: '100',
       HELD_PLACES_PER_ADDRESS: '100000',
     };
-    const start = () =>
-      startStoreNode(environment, { preload: join(import.meta.dirname, 'strike-between-statements.ts') });
-    const survivor = await start();
-    onTestFinished(() => void survivor.process.kill('SIGKILL'));
+
+    async function start(by: MoneyStep['by']): Promise<Doer> {
+      const doer = by === 'node' ? byCall(await startNode(environment)) : byTurn(await startJobs(environment));
+      onTestFinished(() => void doer.process.kill('SIGKILL'));
+      return doer;
+    }
+
+    const node = await startNode(environment);
+    onTestFinished(() => void node.process.kill('SIGKILL'));
+    const survivors = { node: byCall(node), jobs: await start('jobs') };
     const { DATABASE_URL: url, DATA_DIR: folder = '' } = place;
     const database = await openDatabase(url ? { url } : { folder });
     onTestFinished(() => database.close());
     const token = await signInStaff(database);
-    const ask = createAsker({ urls: [survivor.url], patienceMs: 60_000, from, note: () => {} });
+    const ask = createAsker({ urls: [node.url], patienceMs: 60_000, from, note: () => {} });
 
-    const lengths: number[] = [];
-    for (const { prepare } of steps) {
-      const request = await prepare(ask, await placed(ask), token);
-      await arm(survivor, never);
-      const answer = await ask({ ...request, key: randomUUID() });
-      expect([200, 303], JSON.stringify(answer)).toContain(answer.status);
-      lengths.push(await arm(survivor, never));
+    async function prepare(step: MoneyStep) {
+      const { fakeId, request } = await step.prepare(ask, token);
+      return { fakeId, request: request && { ...request, key: randomUUID() } };
     }
 
-    let dying = await start();
-    onTestFinished(() => void dying.process.kill('SIGKILL'));
-    for (let kills = 0; kills < points; ) {
-      const index = kills % steps.length;
-      const step = steps[index] as Step;
-      const moment = 1 + random.below(lengths[index] ?? 1);
-      const fakeId = await placed(ask);
-      const request: Request = { ...(await step.prepare(ask, fakeId, token)), key: randomUUID() };
-      const next = start();
-      await arm(dying, { signal: 'SIGKILL', at: moment });
-      const hasDied = await dies(dying, request, from);
-      const label = `${step.name}, killed at moment ${moment} of ${lengths[index]}`;
+    /** Whoever got no answer asks again, and then once more. */
+    async function again(request: Request | null, label: string) {
+      if (!request) {
+        for (const turn of [1, 2])
+          expect(await survivors.jobs.takes(null, never), `${label}, turn ${turn}`).toBe(false);
+        return;
+      }
       const answers = [await ask(request), await ask(request)];
       expect(answers[0], label).toEqual(answers[1]);
       expect([200, 303], `${label}: ${JSON.stringify(answers[0])}`).toContain(answers[0]?.status);
-      expect(await factsOf(database, fakeId), label).toMatchObject(step.after);
+    }
+
+    /** All that is open is paid: the jobs would ask about it in every turn that follows. */
+    async function finish(step: MoneyStep, fakeId: string) {
+      if (step.after.taken === 0) await payFor(ask, fakeId);
+    }
+
+    const lengths: number[] = [];
+    for (const step of moneySteps) {
+      const { fakeId, request } = await prepare(step);
+      expect(await survivors[step.by].takes(request, never), step.name).toBe(false);
+      lengths.push(await arm(survivors[step.by], null));
+      expect(await factsOf(database, fakeId), step.name).toEqual(step.after);
+      await finish(step, fakeId);
+    }
+
+    const stepOf = (kills: number) => moneySteps[kills % moneySteps.length] as MoneyStep;
+    let dying = await start(stepOf(0).by);
+    let next: Promise<Doer> | null = null;
+    for (let kills = 0; kills < points; ) {
+      const step = stepOf(kills);
+      const length = lengths[kills % moneySteps.length] ?? 1;
+      const { fakeId, request } = await prepare(step);
+      const before = await factsOf(database, fakeId);
+      next ??= start(stepOf(kills + 1).by);
+      const moment = 1 + random.below(length);
+      const hasDied = await dying.takes(request, { signal: 'SIGKILL', at: moment });
+      const label = `${step.name}, killed at moment ${moment} of ${length}`;
+      // All of it or nothing is done.
+      expect([before, step.after].map(ownFacts), label).toContainEqual(ownFacts(await factsOf(database, fakeId)));
       expect(await auditSales(database), label).toEqual([]);
-      // A node that has answered the like before asks a little less: then it lives on, and another moment counts.
-      if (hasDied) kills += 1;
-      await dying.end('SIGKILL');
+      await again(request, label);
+      expect(await factsOf(database, fakeId), label).toEqual(step.after);
+      expect(await auditSales(database), label).toEqual([]);
+      await finish(step, fakeId);
+      // Who has done the like before asks a little less: then it lives on, and another moment counts.
+      if (!hasDied) continue;
+      kills += 1;
       dying = await next;
+      next = null;
     }
   }, 3_600_000);
 }
@@ -135,30 +120,25 @@ export function describeKilledMoney(
 const from = '10.1.1.1';
 const never = { signal: 'SIGKILL', at: Number.MAX_SAFE_INTEGER } as const;
 
-/** The token of an owner who has just typed the password. */
-async function signInStaff(database: Database): Promise<string> {
-  const email = 'ada@example.com';
-  const names = { firstName: 'Ada', lastName: 'Ng' };
-  await addStaff(database, { email, ...names, role: 5, permissions: ['owner'], locale: 'en' }, Date.now());
-  const link = await linkForStaff(database, email, 'sign-in', Date.now());
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
-  const members = createMembers({ database, clock: () => new Date(), settings });
-  const signedIn = link.ok ? await members.signInByLink(link.value.token, { device: 'a test' }) : link;
-  if (!signedIn.ok) throw new Error(signedIn.failure.code);
-  // For the whole night.
-  await database.run('UPDATE sessions SET password_at = ?', Date.now() + 86_400_000);
-  return signedIn.value.token;
+const startNode = (environment: Record<string, string>) =>
+  startStoreNode(environment, { preload: join(import.meta.dirname, 'strike-between-statements.ts') });
+
+function byCall(node: StoreNode): Doer {
+  return {
+    process: node.process,
+    async takes(request, strike) {
+      if (!request) throw new Error('A node takes a step when it is called.');
+      await arm(node, strike);
+      return dies(node, request, from);
+    },
+  };
 }
 
-async function factsOf(database: Database, fakeId: string): Promise<Facts> {
-  const count = (what: string) => `(SELECT ${what}) AS`;
-  const row = await database.read.get<Record<string, number>>(
-    `SELECT ${count('COUNT(*) FROM payments p WHERE p.order_number = o.number')} payments,
-       ${count('COUNT(*) FROM tickets t WHERE t.order_number = o.number')} tickets,
-       ${count('COUNT(*) FROM money_back b JOIN payments p ON p.payment_key = b.payment_key WHERE p.order_number = o.number')} refunds,
-       ${count('COUNT(*) FROM ticket_entries e WHERE e.order_number = o.number')} entries
-     FROM orders o WHERE o.fake_id = ?`,
-    fakeId,
-  );
-  return { ...(row as unknown as Facts) };
+function byTurn(jobs: Jobs): Doer {
+  return { process: jobs.process, takes: (_, strike) => jobs.turn(strike) };
+}
+
+/** What the store's own rows say: a payment service does its part whenever it likes. */
+function ownFacts({ taken, returned, ...own }: Facts): Partial<Facts> {
+  return own;
 }

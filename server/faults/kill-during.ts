@@ -3,10 +3,13 @@ import type { StoreNode } from '#server/testing/store-node.ts';
 import { type Request, send } from './ask.ts';
 import type { Strike } from './strike-between-statements.ts';
 
-/** Has a node that was started with `strike-between-statements.ts` be struck at a moment from now on; answers how many it has passed since the strike before. */
-export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike: Strike): Promise<number> {
+/**
+ * Has a process that was started with `strike-between-statements.ts` be struck at a moment from now on, or at none; answers how many it has
+ * passed since it was told so before.
+ */
+export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike: Strike | null): Promise<number> {
   const armed = once(node, 'message');
-  node.send(strike);
+  node.send(strike as Strike);
   const [{ passed }] = (await armed) as [{ passed: number }];
   return passed;
 }

@@ -5,19 +5,31 @@ import { call, plainItem } from './purchase.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** The call that adds two day passes for tomorrow to a cart, as today's are not sold in the evening: they take places of their own and of the cable car. */
-export async function ride(ask: Ask, cart_id: string): Promise<Request> {
+/** What two people ride, and how many days ahead. */
+interface Ride {
+  sku: string;
+  inDays: number;
+}
+
+/** For tomorrow, as today's are not sold in the evening: it takes places of its own and of the cable car. */
+const dayPass: Ride = { sku: 'day-pass-unlimited', inDays: 1 };
+
+/** Early enough that its terms let it be moved. */
+export const roundTrip: Ride = { sku: 'cable-car-round-trip', inDays: 5 };
+
+/** The call that adds two rides to a cart: day passes unless it is said. */
+export async function ride(ask: Ask, cart_id: string, { sku, inDays } = dayPass): Promise<Request> {
   const { today, variants, options } = await call<{
     today: string;
     variants: { product: { sku: string } }[];
     options: { option_id: number; type: string; values: { option_type_id: number }[] }[];
-  }>(ask, '/product/detail', { sku: 'day-pass-unlimited' });
+  }>(ask, '/product/detail', { sku });
   const item = {
-    parent_sku: 'day-pass-unlimited',
+    parent_sku: sku,
     data: { quantity: 2, sku: variants[0]?.product.sku },
     customizable_options: options.map(({ option_id, type, values }) => ({
       id: option_id,
-      value_string: type === 'date' ? `${addDays(today, 1)} 00:00:00` : String(values[0]?.option_type_id),
+      value_string: type === 'date' ? `${addDays(today, inDays)} 00:00:00` : String(values[0]?.option_type_id),
     })),
   };
   return { path: '/api/guestcheckout/addConfigurableProductsToCart', body: { input: { cart_id, cart_items: [item] } } };
@@ -27,10 +39,10 @@ export async function newCart(ask: Ask): Promise<string> {
   return (await call<{ createEmptyCart: string }>(ask, '/guestcheckout/guestCart', {})).createEmptyCart;
 }
 
-/** A cart that can be ordered: two day passes and two units without places. */
-export async function readyCart(ask: Ask): Promise<string> {
+/** A cart that can be ordered: two rides and two units without places. */
+export async function readyCart(ask: Ask, rides = dayPass): Promise<string> {
   const cart_id = await newCart(ask);
-  await ask({ ...(await ride(ask, cart_id)), key: randomUUID() });
+  await ask({ ...(await ride(ask, cart_id, rides)), key: randomUUID() });
   await call(ask, '/guestcheckout/addVirtualProductsToCart', { input: { cart_id, cart_items: [plainItem] } });
   const address = { firstName: 'Mei', lastName: 'Chan' };
   await call(ask, '/guestcheckout/setBillingAddressOnCart', { cart_id, email: 'mei@example.com', address });
@@ -38,9 +50,9 @@ export async function readyCart(ask: Ask): Promise<string> {
 }
 
 /** The key of an order that waits for its payment. */
-export async function placed(ask: Ask): Promise<string> {
+export async function placed(ask: Ask, rides = dayPass): Promise<string> {
   const { placeOrder } = await call<{ placeOrder: { order: { fakeId: string } } }>(ask, '/guestcheckout/placeOrder', {
-    cart_id: await readyCart(ask),
+    cart_id: await readyCart(ask, rides),
   });
   return placeOrder.order.fakeId;
 }

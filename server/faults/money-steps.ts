@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/database/database.ts';
+import type { Answer, Request } from './ask.ts';
+import { approve, call, payFor } from './purchase.ts';
+import { placed, roundTrip } from './ready-order.ts';
+
+type Ask = (request: Request) => Promise<Answer>;
+
+/** A step that moves money or what was paid for. Whoever takes it does it again until it is answered. */
+export interface MoneyStep {
+  name: string;
+  /** Who takes it: a node that is called, or one that does its jobs. */
+  by: 'node' | 'jobs';
+  /** Prepares an order; answers its key, and the call: null where it is left to the jobs. */
+  prepare(ask: Ask, token: string): Promise<{ fakeId: string; request: Request | null }>;
+  /** What the order's rows must say once the step was answered: all of it is done. */
+  after: Facts;
+}
+
+/** What the database says of an order, and the test gateway of its money. */
+export interface Facts {
+  payments: number;
+  tickets: number;
+  /** Tickets that open the gate. */
+  good: number;
+  moves: number;
+  entries: number;
+  /** The parts of its money that the store has told the gateway to give back. */
+  refunds: number;
+  /** How often the gateway has taken money for it, and given some back. */
+  taken: number;
+  returned: number;
+}
+
+const paid: Facts = {
+  ...{ payments: 1, tickets: 4, good: 4, moves: 0, entries: 0 },
+  ...{ refunds: 0, taken: 1, returned: 0 },
+};
+
+/** A unit of the first item of a paid order goes back. */
+async function refundOf(ask: Ask, fakeId: string): Promise<Request> {
+  await payFor(ask, fakeId);
+  const refundItemList = [{ item_id: 1, qty: 1 }];
+  const body = { fakeId, refundItemList, refundComment: '', waive_fee: true, nonce: randomUUID() };
+  return { path: '/api/order/refund', body };
+}
+
+export const moneySteps: readonly MoneyStep[] = [
+  {
+    name: 'pays',
+    by: 'node',
+    async prepare(ask) {
+      const fakeId = await placed(ask);
+      return { fakeId, request: { path: '/api/pay', body: { orderId: fakeId, method: 'test' } } };
+    },
+    after: { ...paid, tickets: 0, good: 0, taken: 0 },
+  },
+  {
+    name: 'settles',
+    by: 'node',
+    async prepare(ask) {
+      const fakeId = await placed(ask);
+      return { fakeId, request: { method: 'GET', path: await approve(ask, fakeId) } };
+    },
+    after: paid,
+  },
+  {
+    name: 'refunds',
+    by: 'node',
+    async prepare(ask, token) {
+      const fakeId = await placed(ask);
+      return { fakeId, request: { ...(await refundOf(ask, fakeId)), token } };
+    },
+    after: { ...paid, good: 3, refunds: 1 },
+  },
+  {
+    name: 'redeems',
+    by: 'node',
+    async prepare(ask, token) {
+      const fakeId = await placed(ask);
+      await payFor(ask, fakeId);
+      const body = { fakeId, redeemItemList: [{ item_id: 1, qty: 2 }], nonce: randomUUID() };
+      return { fakeId, request: { path: '/api/order/redeem', body, token } };
+    },
+    after: { ...paid, good: 2, entries: 2 },
+  },
+  {
+    name: 'moves',
+    by: 'node',
+    async prepare(ask) {
+      const fakeId = await placed(ask, roundTrip);
+      await payFor(ask, fakeId);
+      const { options } = await call<{
+        options: { visit_date: string; time_slot: string | null; is_available: boolean; amount_due: number }[];
+      }>(ask, '/order/moveOptions', { fakeId, item_id: 1 });
+      const to = options.find(({ is_available, amount_due }) => is_available && amount_due === 0);
+      if (!to) throw new Error('There is no other visit to move to.');
+      const { visit_date, time_slot } = to;
+      const body = { fakeId, item_id: 1, visit_date, time_slot, nonce: randomUUID() };
+      return { fakeId, request: { path: '/api/order/move', body } };
+    },
+    after: { ...paid, tickets: 6, moves: 1 },
+  },
+  {
+    name: 'has the jobs take what was approved',
+    by: 'jobs',
+    async prepare(ask) {
+      const fakeId = await placed(ask);
+      await approve(ask, fakeId);
+      return { fakeId, request: null };
+    },
+    after: paid,
+  },
+  {
+    name: 'has the jobs give money back',
+    by: 'jobs',
+    async prepare(ask, token) {
+      const fakeId = await placed(ask);
+      const request = await refundOf(ask, fakeId);
+      const { status } = await ask({ ...request, token, key: randomUUID() });
+      if (status !== 200) throw new Error(`A refund was answered ${status}.`);
+      return { fakeId, request: null };
+    },
+    after: { ...paid, good: 3, refunds: 1, returned: 1 },
+  },
+];
+
+export async function factsOf(database: Database, fakeId: string): Promise<Facts> {
+  const count = (what: string) => `(SELECT COUNT(*) FROM ${what})`;
+  const ofPayments = (table: string, on: string) =>
+    count(`${table} x JOIN payments p ON ${on} WHERE p.order_number = o.number`);
+  const row = await database.read.get<Record<string, number>>(
+    `SELECT ${count('payments p WHERE p.order_number = o.number')} payments,
+       ${count('tickets t WHERE t.order_number = o.number')} tickets,
+       ${count(`tickets t WHERE t.order_number = o.number AND t.state = 'issued'`)} good,
+       ${count('moves m WHERE m.order_number = o.number')} moves,
+       ${count('ticket_entries e WHERE e.order_number = o.number')} entries,
+       ${ofPayments('money_back', 'p.payment_key = x.payment_key')} refunds,
+       ${ofPayments('test_gateway_payments', `p.payment_key = x.payment_key AND x.state = 'captured'`)} taken,
+       ${count(
+         `test_gateway_refunds r JOIN test_gateway_payments x ON x.id = r.payment_id
+          JOIN payments p ON p.payment_key = x.payment_key WHERE p.order_number = o.number`,
+       )} returned
+     FROM orders o WHERE o.fake_id = ?`,
+    fakeId,
+  );
+  return { ...(row as unknown as Facts) };
+}
