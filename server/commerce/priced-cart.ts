@@ -1,6 +1,8 @@
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
+import type { EntryRule } from '#shared/contract/entry.ts';
 import type { DetailKind } from '#shared/contract/order.ts';
 import type { Cancellation, Moving } from '#shared/contract/visit.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 import type { ProductCard } from './products.ts';
 
 /** A cart with present names and prices, in one language. All amounts are in the minor unit of its currency. */
@@ -23,6 +25,8 @@ export interface PricedCart {
   holdsEndAt: number | null;
   /** When the cart was read, in milliseconds. */
   at: number;
+  /** The operator's day then. */
+  day: Day;
 }
 
 export interface PricedLine {
@@ -44,6 +48,8 @@ export interface PricedLine {
   /** The terms on which its visit may be cancelled; null without any. */
   cancellation: Cancellation | null;
   moving: Moving | null;
+  /** Which entries its tickets give; null for the usual. */
+  entry: EntryRule | null;
   /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
   places: 'none' | 'held' | 'lapsed';
   /** Why it cannot be ordered; such a line costs nothing and brings no gift. Null when it can. */

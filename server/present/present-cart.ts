@@ -1,6 +1,9 @@
 import type { PricedCart, PricedLine } from '#server/commerce/priced-cart.ts';
+import { entryRuleOf } from '#server/sales/orders/entry-ticket.ts';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
-import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { validityOf } from '#shared/rules/entry-validity.ts';
+import { freeCancellationUntil, type Visit } from '#shared/rules/free-cancellation.ts';
 import { moveTermsOf } from '#shared/rules/move-terms.ts';
 import { refundTermsOf } from '#shared/rules/refund-terms.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
@@ -13,7 +16,7 @@ export function presentCart(cart: PricedCart): Cart {
   const discount = { amount: money(cart.discountCents), label: cart.discountLabels };
   return {
     id: cart.id,
-    items: cart.lines.map((line) => presentLine(line, money)),
+    items: cart.lines.map((line) => presentLine(line, cart.day, money)),
     total_quantity: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     prices: {
       subtotal_including_tax: money(cart.subtotalCents),
@@ -27,9 +30,9 @@ export function presentCart(cart: PricedCart): Cart {
   };
 }
 
-function presentLine(line: PricedLine, money: ReturnType<typeof moneyIn>): CartLine {
-  const { product } = line;
-  const visit = { date: line.visitDate, slot: line.slot };
+function presentLine(line: PricedLine, day: Day, money: ReturnType<typeof moneyIn>): CartLine {
+  const { product, entry } = line;
+  const visit = visitOf(line, day);
   const freeUntil = freeCancellationUntil(line.cancellation, visit);
   const terms = refundTermsOf(line.cancellation, visit);
   const moveTerms = moveTermsOf(line.moving, visit);
@@ -57,7 +60,14 @@ function presentLine(line: PricedLine, money: ReturnType<typeof moneyIn>): CartL
     ...(freeUntil && { free_until: freeUntil }),
     ...(terms && { refund_terms: terms }),
     ...(moveTerms && { move_terms: moveTerms }),
+    ...(entry && { entry }),
     places: line.places,
     refusal: line.refusal,
   };
+}
+
+/** The visit as its order would have it, if it were paid for today. */
+function visitOf({ visitDate, slot, entry, product: { delivery } }: PricedLine, soldOn: Day): Visit {
+  const rule = entryRuleOf({ entry, delivery });
+  return { date: visitDate, slot, lastDay: validityOf({ rule, visitDate, slot, soldOn }, null).until };
 }

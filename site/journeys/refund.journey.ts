@@ -21,7 +21,7 @@ for (const locale of ['hk', 'en'] as const) {
       await visitor.goesToCheckout();
 
       await test.step('reads on what terms before paying', async () => {
-        await expect(page.getByText(visitor.reads('visit.free-unused'))).toBeVisible();
+        await expect(page.getByText(visitor.reads('visit.free-until', ''))).toBeVisible();
         await visitor.ordersAs(buyer);
         await visitor.decides('approve');
         await expect(visitor.tickets).toHaveCount(3);

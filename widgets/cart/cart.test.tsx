@@ -96,6 +96,14 @@ describe('a line', () => {
     expect(screen.getByRole('button', { name: 'One less: Quantity of Adult' })).toHaveProperty('disabled', false);
   });
 
+  it.each([
+    [1, 'Quantity 1'],
+    [3, 'Quantity 3 · Items 1'],
+  ])('says how much there is, and how many items where that is another number: %i', async (quantity, said) => {
+    await open(sampleCart([sampleLine({ quantity })], { total_quantity: quantity }));
+    expect(screen.getByText(/^Quantity \d/).textContent).toBe(said);
+  });
+
   it('names a product that is one of a kind once', async () => {
     await open(sampleCart([sampleLine({ configurable_options: [] })]));
     expect(screen.getByRole('article').textContent?.split('Cable car')).toHaveLength(2);

@@ -108,7 +108,9 @@ function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
     <header className="heading">
       {titled && <h2>{msg('Your cart', { id: 'cart.title' })}</h2>}
       <p className="count" aria-live="polite">
-        {msg(str`Quantity ${cart.total_quantity} · Items ${items}`, { id: 'cart.count' })}
+        {items === cart.total_quantity
+          ? msg(str`Quantity ${items}`, { id: 'cart.quantity-of' })
+          : msg(str`Quantity ${cart.total_quantity} · Items ${items}`, { id: 'cart.count' })}
       </p>
     </header>
   );

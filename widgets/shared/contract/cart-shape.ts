@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { entryRule } from './entry.ts';
 import { day, money, shortText, text } from './fields.ts';
 import { appliedTax, detailKinds } from './order.ts';
 import { productSummary, stockItem } from './product.ts';
@@ -53,6 +54,8 @@ export const cartLine = z.object({
   refund_terms: z.optional(refundTerms),
   /** Until when its visit may be moved; not there where the operator has not said. */
   move_terms: z.optional(moveTerms),
+  /** Which entries its tickets give; not there for the usual: once, on its day. */
+  entry: z.optional(entryRule),
   /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
   places: z.enum(['none', 'held', 'lapsed']),
   /**

@@ -43,6 +43,7 @@ export function showCart(
     ...(giftCode ? withGiftCode(cart, giftCode) : {}),
     holdsEndAt: ends.length > 0 ? Math.min(...ends) : null,
     at: now.at,
+    day: now.day,
   };
 }
 

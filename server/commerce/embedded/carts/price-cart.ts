@@ -29,6 +29,7 @@ export function priceCart(shop: Shop, { locale }: Pick<Context, 'locale'>, cart:
     codes: [cart.promo, cart.giftCode].flatMap((applied) => applied?.code ?? []),
     holdsEndAt: firstEnd(sums.lines, now),
     at: now.at,
+    day: now.day,
   };
 }
 
@@ -53,6 +54,7 @@ function priceLine(
     slot: line.slot,
     cancellation: product?.cancellation ?? null,
     moving: product?.moving ?? null,
+    entry: product?.entry ?? null,
     places: placesOf(line, now),
     refusal,
   };
@@ -77,6 +79,7 @@ function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, loc
     slot: '',
     cancellation: null,
     moving: null,
+    entry: null,
     places: 'none',
     refusal: null,
   };

@@ -234,7 +234,7 @@
 'visit.fee-each': str`每张 ${0}`,
 'visit.fee-until': str`${1}前取消，收取 ${0} 手续费`,
 'visit.free-until': str`${0}前可免费取消`,
-'visit.free-unused': `未使用可免费取消`,
+'visit.free-unused': `未使用前可免费取消`,
 'visit.move': str`${0}前可免费更改日期和时间`,
 'visit.move-fee': str`${1}前可更改日期和时间，手续费 ${0}`,
 'visit.no-move': `日期和时间不可更改`,
