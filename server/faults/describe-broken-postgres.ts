@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startPostgres } from '#server/database/testing/start-postgres.ts';
@@ -7,6 +6,7 @@ import { checkBooks } from './check-books.ts';
 import { describeAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
+import { terminateAll } from './terminate-all.ts';
 import { watchMachine } from './watch-machine.ts';
 
 export interface Breaks {
@@ -68,13 +68,4 @@ function inTurns(kinds: Record<string, [times: number, work: () => Promise<void>
     }
   }
   return works;
-}
-
-async function terminateAll(url: string): Promise<void> {
-  const operator = new pg.Client(url);
-  await operator.connect();
-  await operator.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  );
-  await operator.end();
 }

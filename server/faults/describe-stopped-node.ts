@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { StoreNode } from '#server/testing/store-node.ts';
 import { checkBooks } from './check-books.ts';
+import { isStopped } from './is-stopped.ts';
 import { describeAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
@@ -68,8 +68,4 @@ async function stopWithin({ process: node }: StoreNode, holding: string): Promis
   const strike: Strike = { signal: 'SIGSTOP', at: 1, holding };
   node.send(strike);
   await expect.poll(() => isStopped(node.pid ?? 0), { timeout: 30_000, interval: 20 }).toBe(true);
-}
-
-function isStopped(pid: number): boolean {
-  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('T') === true;
 }

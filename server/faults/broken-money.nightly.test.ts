@@ -1,0 +1,3 @@
+import { describeBrokenMoney } from './describe-broken-money.ts';
+
+describeBrokenMoney({ points: 100, crashEvery: 9 });
