@@ -6,6 +6,7 @@ import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toStripeAmount } from './amounts.ts';
 import { createStripeCalls } from './calls.ts';
+import { createHttpClient } from './http-client.ts';
 import { readSession } from './read-session.ts';
 import { createStripeRefunds } from './refunds.ts';
 import { sessionRequest } from './session-request.ts';
@@ -99,5 +100,6 @@ function openStripe({ api, secretKey }: StripeAccount): Stripe {
     timeout: 6000,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: createHttpClient(),
   });
 }

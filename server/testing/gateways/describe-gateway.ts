@@ -128,6 +128,22 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(JSON.stringify(noted)).not.toContain(under.secret);
     });
 
+    it('takes a failure for no answer, whatever is asked, and does later what it was asked for, once', async () => {
+      const asked = await taken();
+      const refund = refundOf(asked, 'R1', 50);
+      const { start, lookup, confirm } = gateway;
+      for (const ask of [start, lookup, confirm, () => gateway.refund(refund)]) {
+        // With its repetition.
+        under.service.trouble({ kind: 'error', times: 2 });
+        expect(await ask(asked)).toEqual(away);
+        under.service.repair();
+      }
+      under.service.trouble({ on: under.operations.refund, kind: 'error', times: 2, status: 502 });
+      expect(await gateway.refund(refund)).toEqual(away);
+      expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
+      expect(under.refunds()).toEqual([50]);
+    });
+
     it('believes no webhook without a signature', async () => {
       const body = Buffer.from(JSON.stringify({ id: 'E1', resource: { custom_id: payment.paymentKey } }));
       expect(await gateway.verifyWebhook({ body, headers: {} })).toEqual({

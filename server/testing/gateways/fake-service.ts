@@ -17,9 +17,10 @@ export interface Answered {
   headers?: Record<string, string>;
 }
 
-/** What goes wrong with the next calls of an operation. `lose`: the work is done, and its answer never comes. */
+/** What goes wrong with the next calls. `lose`: the work is done, and its answer never comes. */
 export interface Trouble {
-  on: string;
+  /** With those of one operation; of any, unless it is named. */
+  on?: string;
   kind: 'lose' | 'error' | 'delay';
   times?: number;
   ms?: number;
@@ -42,6 +43,8 @@ export interface FakeService {
   /** While it is true, every connection is cut. */
   isDown: boolean;
   trouble(...troubles: Trouble[]): void;
+  /** Nothing goes wrong any more. */
+  repair(): void;
   stop(): Promise<void>;
 }
 
@@ -57,7 +60,12 @@ export async function startFakeService(
     asked: [],
     exchanges: [],
     isDown: false,
-    trouble: (...troubles) => void ahead.push(...troubles.map((one) => ({ times: 1, ms: 50, status: 503, ...one }))),
+    trouble: (...troubles) =>
+      void ahead.push(...troubles.map((one) => ({ on: '', times: 1, ms: 50, status: 503, ...one }))),
+    repair() {
+      ahead.length = 0;
+      service.isDown = false;
+    },
     async stop() {
       server.closeAllConnections();
       server.close();
@@ -80,7 +88,7 @@ export async function startFakeService(
     if (service.isDown) return request.socket.destroy();
     if (!operation) return response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
     service.asked.push(operation);
-    const trouble = ahead.find(({ on, times }) => on === operation && times > 0);
+    const trouble = ahead.find(({ on, times }) => (on === '' || on === operation) && times > 0);
     if (trouble) trouble.times -= 1;
     if (trouble?.kind === 'error')
       return response.writeHead(trouble.status, { 'content-type': 'application/json' }).end('{}');
