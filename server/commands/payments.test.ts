@@ -115,6 +115,32 @@ describe('npm run payments', () => {
     expect(await payments('list')).toEqual(nothing);
   });
 
+  it('books what was given back at the service itself, and lists it', async () => {
+    const { number, paymentKey } = await begins();
+    await payments('ask', paymentKey);
+    const [session = ''] = stripe.sessions.keys();
+    stripe.pay(session);
+    await payments('ask', paymentKey);
+    const { id } = stripe.giveBack(session, 5000);
+    stripe.dispute(session, { amount: 15_000, status: 'lost' });
+    expect(await payments('ask', paymentKey)).toEqual([0, "The order's payment: paid.\n"]);
+    expect(await payments('list')).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(
+          `^${id}  given back outside  stripe  HKD 50.00  \\d+ min  order ${number}\ndp_fake  charged back  stripe  HKD 150.00  \\S+ \\w+  order ${number}\nNothing is stuck`,
+        ),
+      ),
+    ]);
+    const program = resolvePath(import.meta.dirname, 'refund.ts');
+    const shown = await promisify(execFile)(process.execPath, [program, 'show', number], {
+      env: { DATA_DIR: store.folder },
+    });
+    expect(shown.stdout).toMatch(/^! \S+ given back outside at stripe: re_fake\d+ {2}HKD 50$/m);
+    expect(shown.stdout).toMatch(/^! \S+ charged back at stripe: dp_fake {2}HKD 150$/m);
+    expect(await store.audit()).toEqual([]);
+  });
+
   it('lists disputes', async () => {
     const { commerce, database } = store;
     const { order_number: number } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);

@@ -8,16 +8,20 @@ import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 
-const usage = `npm run payments -- list     payments that are open for more than ten minutes, money that is not back yet, and disputes
-npm run payments -- ask ID   asks the payment service about one of them now; a refund that it refused is asked for again
+const usage = `npm run payments -- list     payments that are open for more than ten minutes, money that is not back yet, disputes,
+                             and what went back at the service itself within 30 days
+npm run payments -- ask ID   asks the payment service about a payment now, also what went back of it; a refund that it refused is asked for again
 npm run payments -- write-off ID WHY     gives up a refund that the service refused, such as to a card that is closed; the books say so`;
 
 /** A buyer who pays is seldom longer on the service's page. */
 const patienceMs = 600_000;
 const mostListed = 200;
+/** What went back without the store is listed so long. */
+const toldMs = 30 * 24 * 3_600_000;
 
 /** `npm run payments`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
 const [command, id = '', ...others] = process.argv.slice(2);
@@ -36,11 +40,15 @@ async function list(orders: Orders, database: Database): Promise<void> {
   const open = await openPayments(database, { before: Date.now() - patienceMs, most: mostListed });
   const back = await orders.openMoneyBack();
   const disputes = await createPaymentDisputes({ database }).open();
+  const outside = await moneyBackOutside({ database }, { since: Date.now() - toldMs });
   for (const { paymentKey, state, ...payment } of open) print(paymentKey, `payment ${state}`, payment);
   if (open.length === mostListed) console.log(`Only the oldest ${mostListed} open payments are listed.`);
   for (const { refundKey, state, fault, ...refund } of back) print(refundKey, `refund ${state}`, refund, fault);
   for (const { disputeId, reason, at, ...dispute } of disputes) {
     print(disputeId, 'dispute open', { ...dispute, since: at }, reason);
+  }
+  for (const { gatewayRefundId, origin, at, ...money } of outside) {
+    print(gatewayRefundId, origin === 'dispute' ? 'charged back' : 'given back outside', { ...money, since: at });
   }
   if (open.length + back.length + disputes.length === 0)
     console.log('Nothing is stuck, and nobody disputes a payment.');

@@ -5,6 +5,7 @@ import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
 import type { DecidedRefund, RefundWish } from '#server/sales/orders/refund.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { shortId } from '#server/sales/random-id.ts';
+import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { longestRefundAnswer } from '#shared/contract/order.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
@@ -58,6 +59,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | null {
       withOrder(orders, subject, async (order) => {
         show(order);
         await showDisputes(database, order.number);
+        await showOutside(database, order.number);
       });
   }
   if (command === 'refuse' && positionals.length === 2 && words) {
@@ -149,6 +151,18 @@ async function showDisputes(database: Database, orderNumber: string): Promise<vo
     const { method, disputeId, state, amountCents, currency, reason, at } = dispute;
     const amount = `${currency} ${toAmount(amountCents, currency)}`;
     console.log(`! ${timeOf(at)} dispute ${disputeId} at ${method}: ${state}  ${amount}  ${reason}`);
+  }
+}
+
+/** The buyer has it, and the tickets are as they were. */
+async function showOutside(database: Database, orderNumber: string): Promise<void> {
+  for (const { method, gatewayRefundId, origin, amountCents, currency, at } of await moneyBackOutside(
+    { database },
+    { orderNumber },
+  )) {
+    const amount = `${currency} ${toAmount(amountCents, currency)}`;
+    const what = origin === 'dispute' ? 'charged back' : 'given back outside';
+    console.log(`! ${timeOf(at)} ${what} at ${method}: ${gatewayRefundId}  ${amount}`);
   }
 }
 

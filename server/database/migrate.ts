@@ -40,6 +40,7 @@ import { visitRemindersMigration } from './migrations/035-visit-reminders.ts';
 import { ordersByPaymentMigration } from './migrations/036-orders-by-payment.ts';
 import { formerArticlesMigration } from './migrations/038-former-articles.ts';
 import { paymentFeesMigration } from './migrations/042-payment-fees.ts';
+import { givenBackOutsideMigration } from './migrations/043-given-back-outside.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -110,5 +111,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '036-orders-by-payment': ordersByPaymentMigration(dialect),
     '038-former-articles': formerArticlesMigration(dialect),
     '042-payment-fees': paymentFeesMigration(dialect),
+    '043-given-back-outside': givenBackOutsideMigration(dialect),
   };
 }

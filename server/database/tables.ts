@@ -67,6 +67,7 @@ export const tables = {
     ended_at: 'int?',
     captured_currency: 'text?',
     awaits_fee: 'int',
+    outside_cents: 'int',
   },
   payment_hints: { method: 'text', event_id: 'text', payment_key: 'text', told_at: 'int', asked_at: 'int?' },
   payment_disputes: {
@@ -91,6 +92,8 @@ export const tables = {
     created_at: 'int',
     changed_at: 'int',
     ask_at: 'int?',
+    origin: 'text',
+    despite_dispute: 'int',
   },
   moves: {
     id: 'text',
@@ -117,6 +120,7 @@ export const tables = {
     gift_cents: 'int',
     fee_cents: 'int',
     doc: 'text',
+    set_against_cents: 'int',
   },
   gift_codes: {
     code: 'text',

@@ -32,7 +32,7 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
   });
   const money = new Counter({
     name: 'gondola_money_cents_total',
-    help: 'Sums of orders that were placed, paid and cancelled, and money that was captured and refunded, at this node.',
+    help: 'Sums of orders that were placed, paid and cancelled, and money that was captured, refunded and charged back, at this node.',
     labelNames: ['state'],
     registers,
   });
@@ -96,7 +96,8 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
     hear(fact) {
       if (fact.what === 'ticket-redeemed') return redeemed.inc(fact.units);
       if (fact.what === 'ticket-refused') return refused.inc({ reason: fact.reason });
-      const [subject = '', state = ''] = fact.what.split('-');
+      const [subject = '', ...words] = fact.what.split('-');
+      const state = words.join('-');
       money.inc({ state }, fact.cents);
       if (subject === 'order') orders.inc({ state });
       if (fact.what === 'order-paid') tickets.inc(fact.tickets);

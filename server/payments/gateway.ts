@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
-import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
+import type { GatewayAnswer, GatewayDispute } from '#server/sales/orders/orders.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
@@ -77,7 +76,7 @@ export interface GatewayEvent {
   /** The same when it is sent again. */
   eventId: string;
   paymentKey: string;
-  dispute?: Omit<PaymentDispute, 'method' | 'paymentKey'>;
+  dispute?: GatewayDispute;
 }
 
 /** The gateways that are switched on, by the method that a buyer chooses. */

@@ -123,6 +123,54 @@ describe('a payment that has ended', () => {
   });
 });
 
+describe('a payment that was taken', () => {
+  const back = { gatewayRefundId: 'R', amountCents: 100, refundKey: undefined, at: 1 };
+  const asking = (more: Partial<Orders> = {}, record: Partial<RefundDue> = {}) => {
+    const noted: unknown[] = [];
+    const orders: Partial<Orders> = {
+      paymentByKey: async () => succeed(numbered('A', { state: 'captured', ...record })),
+      noteGivenBack: async (...told) => void noted.push(told),
+      ...more,
+    };
+    const gateway = {
+      lookup: async () => succeed({ state: 'captured' as const, gatewayId: 'g1', capturedCents: 1, givenBack: [back] }),
+      refund: async () => fail('refund-refused', { subject: 'charge_already_refunded' }),
+    } as Partial<PaymentGateway> as PaymentGateway;
+    return { noted, payments: paymentsOver(orders, gateway) };
+  };
+  const told = [payment.paymentKey, { givenBack: [back], disputes: [] }];
+
+  it.each(['captured', 'refund-due', 'refunded'] as const)('and is %s is asked what went back of it', async (state) => {
+    const { noted, payments } = asking({}, { state });
+    expect((await payments.ask(payment.paymentKey)).ok).toBe(true);
+    expect(noted).toEqual([told]);
+  });
+
+  it('by a gift code alone is at no gateway', async () => {
+    const { noted, payments } = asking({}, { gatewayId: null });
+    expect(await payments.ask(payment.paymentKey)).toMatchObject({ value: { outcome: 'paid' } });
+    expect(noted).toEqual([]);
+  });
+
+  it('just now is noted with what went back already', async () => {
+    const settlePayment: Orders['settlePayment'] = async () =>
+      succeed({ fakeId: payment.fakeId, locale: 'en', outcome: 'paid' });
+    const { noted, payments } = asking({ settlePayment }, { state: 'created' });
+    await payments.ask(payment.paymentKey);
+    expect(noted).toEqual([told]);
+  });
+
+  it('and whose refund is refused is asked, because it may have been given at the gateway', async () => {
+    const answers: string[] = [];
+    const { noted, payments } = asking({
+      refundsDue: async () => [payment],
+      noteRefundAnswer: async (_key, { state }) => void answers.push(state),
+    });
+    expect(await payments.refundDue()).toBe(0);
+    expect([answers, noted]).toEqual([['refused'], [told]]);
+  });
+});
+
 describe('a payment that is approved', () => {
   it.each([
     { state: 'created', isOrderPaid: false, confirmed: 1, page: '/en/checkout/success?payment=paid' },

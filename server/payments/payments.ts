@@ -1,7 +1,14 @@
 import type { Context } from '#server/sales/context.ts';
 import { onlyAsk } from '#server/sales/once.ts';
-import type { Orders, PaymentRecord, Settlement, UnfinishedMethod } from '#server/sales/orders/orders.ts';
-import { hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
+import type {
+  BackAtGateway,
+  GatewayAnswer,
+  Orders,
+  PaymentRecord,
+  Settlement,
+  UnfinishedMethod,
+} from '#server/sales/orders/orders.ts';
+import { hasBroughtMoney, hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { pay } from '#shared/contract/payment.ts';
@@ -18,7 +25,7 @@ export interface Payments {
    * only while nothing was paid.
    */
   settle(paymentKey: string, hasTurnedBack?: boolean): Promise<Result<{ redirectUrl: string }>>;
-  /** Asks the gateway how a payment stands, and settles the order. */
+  /** Asks the gateway how a payment stands, and settles the order; of one that was taken before, what has gone back of it. */
   ask(paymentKey: string): Promise<Result<Settlement>>;
   /** Asks the gateways about payments that have not ended; answers how many have ended now. After an abort it begins with no other. */
   settleOpen(signal?: AbortSignal): Promise<number>;
@@ -86,7 +93,8 @@ export function createPayments({
 
     async ask(paymentKey) {
       const payment = await orders.paymentByKey(paymentKey);
-      return payment.ok ? settlePayment(payment.value) : payment;
+      if (!payment.ok) return payment;
+      return hasBroughtMoney(payment.value.state) ? lookBack(payment.value) : settlePayment(payment.value);
     },
 
     async settleOpen(signal) {
@@ -105,7 +113,10 @@ export function createPayments({
         const refund = await gateway.refund(due);
         if (!refund.ok) {
           const { code, subject: reason = '' } = refund.failure;
-          if (code === 'refund-refused') await orders.noteRefundAnswer(refundKey, { state: 'refused', reason });
+          if (code !== 'refund-refused') return refund;
+          await orders.noteRefundAnswer(refundKey, { state: 'refused', reason });
+          // Mostly because staff gave it back at the gateway itself.
+          await lookBack(due);
           return refund;
         }
         const { state, gatewayRefundId } = refund.value;
@@ -122,6 +133,7 @@ export function createPayments({
         const answer = await gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
         if (!answer.ok) return answer;
         const { feeCents } = answer.value;
+        await noteBack(payment, answer.value);
         if (typeof feeCents === 'number') await orders.noteFee(payment.paymentKey, feeCents);
         return succeed(typeof feeCents === 'number');
       });
@@ -161,10 +173,36 @@ export function createPayments({
     const gateway = gateways.get(payment.method);
     if (!gateway) return fail('payment-method-unknown');
     const answer = await askGateway(gateway, payment, returnAddresses(publicUrl, payment.paymentKey));
-    if (answer.ok) return orders.settlePayment(payment.paymentKey, answer.value);
+    if (answer.ok) {
+      const settled = await orders.settlePayment(payment.paymentKey, answer.value);
+      if (settled.ok) await noteBack(payment, answer.value);
+      return settled;
+    }
     // A service may have forgotten a payment that ended without money.
     return hasEnded && answer.failure.code === 'payment-not-found' ? known : answer;
   }
+
+  /** Asks what has gone back of a payment that was taken, by whomever, and books it. */
+  async function lookBack(payment: PaymentRecord): Promise<Result<Settlement>> {
+    const { fakeId, locale, state } = payment;
+    // What a gift code alone has paid is at no gateway.
+    if (payment.gatewayId !== null) {
+      const gateway = gateways.get(payment.method);
+      if (!gateway) return fail('payment-method-unknown');
+      const answer = await gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
+      if (!answer.ok) return answer;
+      await orders.noteGivenBack(payment.paymentKey, backOf(answer.value));
+    }
+    return succeed({ fakeId, locale, outcome: outcomeOf[state] });
+  }
+
+  async function noteBack({ paymentKey }: PaymentRecord, answer: GatewayAnswer): Promise<void> {
+    if (answer.givenBack || answer.disputes) await orders.noteGivenBack(paymentKey, backOf(answer));
+  }
+}
+
+function backOf({ givenBack = [], disputes = [] }: GatewayAnswer): BackAtGateway {
+  return { givenBack, disputes };
 }
 
 /** Works on all items, even if some throw, and counts those that were done. The faults are thrown at the end. */

@@ -26,6 +26,7 @@ import {
 import { selectReceipts } from './orders/stored-receipt.ts';
 import { toWholeOrder } from './orders/whole-order.ts';
 import { noteFee } from './payments/note-fee.ts';
+import { noteGivenBack } from './payments/note-given-back.ts';
 import { noteRefund, noteRefundAnswer } from './payments/note-refund.ts';
 import { paymentsWithoutFee, refundsDue, unfinishedMethods, unsettledPayments } from './payments/payments-to-ask.ts';
 import { settlePayment } from './payments/settle-payment.ts';
@@ -121,6 +122,7 @@ export function createOrders(sales: Sales): Orders {
     },
     settlePayment: (paymentKey, answer) => settlePayment(sales, paymentKey, answer),
     noteRefund: (paymentKey, refund) => noteRefund(sales, paymentKey, refund),
+    noteGivenBack: (paymentKey, back) => noteGivenBack(sales, paymentKey, back),
     noteRefundAnswer: (refundKey, answer) => noteRefundAnswer(sales, refundKey, answer),
     cancelUnpaid: () => cancelUnpaid(sales),
     forgetGuests: (days) => forgetGuests(sales, days),

@@ -6,6 +6,6 @@ export type SalesFact =
   | { what: 'order-paid'; cents: number; tickets: number }
   | { what: 'ticket-redeemed'; units: number }
   | { what: 'ticket-refused'; reason: RedeemRefusal }
-  | { what: 'money-captured' | 'money-refunded'; cents: number };
+  | { what: 'money-captured' | 'money-refunded' | 'money-charged-back'; cents: number };
 
 export type HearFact = (fact: SalesFact) => void;

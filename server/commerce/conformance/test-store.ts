@@ -40,6 +40,8 @@ export interface TestStore {
   facts: SalesFact[];
   /** Where the store notes what payment services say of disputes. */
   disputes: PaymentDisputes;
+  /** What the tables say. */
+  read: Database['read'];
   /** What a ticket's code says at the gate; null when it is not genuine. */
   readTicketCode(code: string): TicketClaims | null;
   close(): Promise<void>;
@@ -132,6 +134,7 @@ export async function prepareStore(
     removeSearches: () => rm(searchFolder, { recursive: true }),
     facts,
     disputes: createPaymentDisputes({ database }),
+    read: database.read,
     readTicketCode: signer.read,
     setClock(iso: string) {
       clock.now = new Date(iso);

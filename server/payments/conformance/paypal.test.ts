@@ -13,6 +13,13 @@ describeGateway('PayPal', async (note) => {
     pays: paypal.approve,
     refunds: () =>
       [...paypal.orders.values()].flatMap(({ refunds }) => refunds.map(({ amount }) => Number(amount.value) * 100)),
+    givesBackOutside: (orderId, cents) =>
+      paypal.signed({
+        id: 'WH-BACK',
+        event_type: 'PAYMENT.CAPTURE.REFUNDED',
+        resource: paypal.giveBack(orderId, (cents / 100).toFixed(2)),
+      }),
+    nextRefundWaits: () => paypal.nextRefunds.push('PENDING'),
     forgetsKeys: paypal.forgetRequests,
   };
 });

@@ -12,6 +12,9 @@ describeGateway('Stripe', async (note) => {
     payments: () => stripe.sessions.size,
     pays: (sessionId) => stripe.pay(sessionId),
     refunds: () => [...stripe.sessions.values()].flatMap(({ refunds }) => refunds.map(({ amount }) => amount)),
+    givesBackOutside: (sessionId, cents) =>
+      stripe.signed({ id: 'evt_back', type: 'refund.updated', data: { object: stripe.giveBack(sessionId, cents) } }),
+    nextRefundWaits: () => stripe.nextRefunds.push('pending'),
     forgetsKeys: stripe.forgetRequests,
   };
 });

@@ -269,6 +269,29 @@ describe('a webhook of PayPal', () => {
     expect((await gateway.verifyWebhook(paypal.signed(moved))).ok).toBe(true);
   });
 
+  it('about a reversal is asked for the capture that it is of', async () => {
+    const asked = await approved();
+    await gateway.confirm(asked);
+    const resource = paypal.giveBack(asked.gatewayId ?? '', '100.00');
+    const reversed = (more: object = {}) =>
+      paypal.signed({ id: 'WH-4', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: { ...resource, ...more } });
+    const told = {
+      eventId: 'WH-4',
+      paymentKey: payment.paymentKey,
+      dispute: { disputeId: (resource as { id: string }).id, state: 'lost', reason: 'REVERSED', amountCents: 10_000 },
+    };
+    expect(await gateway.verifyWebhook(reversed())).toMatchObject({ value: told });
+    paypal.trouble({ on: 'show', kind: 'error', times: 2 });
+    expect(await gateway.verifyWebhook(reversed())).toEqual(away);
+    const strange = { links: [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/STRANGE' }] };
+    expect(await gateway.verifyWebhook(reversed(strange))).toEqual({ ok: true, value: null });
+    const elsewhere = { links: [{ rel: 'up', href: 'https://evil.example/../../v1/secrets' }] };
+    expect(await gateway.verifyWebhook(reversed(elsewhere))).toEqual({ ok: true, value: null });
+    expect(await gateway.verifyWebhook(reversed({ links: [], custom_id: payment.paymentKey }))).toMatchObject({
+      value: told,
+    });
+  });
+
   it('tells of a dispute, and how it was decided', async () => {
     const dispute = (more: object) => ({
       id: 'WH-3',

@@ -21,7 +21,7 @@ export function createPaypalGateway(
 ): PaymentGateway {
   const ask = createPaypalApi(account, { now, note });
   const refunds = createPaypalRefunds({ ask, lookUp, note });
-  const verify = createPaypalWebhooks(account, { certificates: createCertificates(account.api, { now }) });
+  const verify = createPaypalWebhooks(account, { certificates: createCertificates(account.api, { now }), ask });
 
   return {
     async start(payment) {

@@ -15,13 +15,19 @@ const capture = z.object({
 
 export type PaypalCapture = z.infer<typeof capture>;
 
+/** A capture by itself, as far as it says whose it is. */
+export const captureOwner = z.object({ custom_id: z.optional(z.string()) });
+
 export const refund = z.object({
   id: z.string(),
   status: z.string(),
   custom_id: z.optional(z.string()),
   amount: z.optional(money),
+  create_time: z.optional(z.string()),
   links: z.optional(z.array(z.object({ href: z.string(), rel: z.string() }))),
 });
+
+export type PaypalRefund = z.infer<typeof refund>;
 
 export const order = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { GatewayEvent } from '#server/payments/gateway.ts';
+import { reversalReason } from '#server/sales/payments/payment-disputes.ts';
 import { fromPaypalMoney } from './amounts.ts';
 import { money } from './order-shape.ts';
 
@@ -13,7 +14,12 @@ const orderMoved = z.object({ purchase_units: z.array(z.object({ custom_id: z.st
 
 const captureMoved = z.object({ custom_id: z.string() });
 
-const reversed = z.object({ id: z.string(), custom_id: z.string(), amount: money, create_time: z.string() });
+const links = z._default(z.array(z.object({ href: z.string(), rel: z.string() })), []);
+
+/** Of a refund `custom_id` is that of the refund: whose the money was says the capture above it. */
+const givenBack = z.object({ links });
+
+const reversed = z.object({ id: z.string(), amount: money, create_time: z.string() });
 
 const dispute = z.object({
   dispute_id: z.string(),
@@ -25,8 +31,11 @@ const dispute = z.object({
   update_time: z.string(),
 });
 
+/** An event, or the capture that has to be asked for its payment. */
+export type ReadEvent = GatewayEvent | (Omit<GatewayEvent, 'paymentKey'> & { captureId: string });
+
 /** What a webhook of PayPal's is about; null when it is about no payment, or not in a shape that is known. */
-export function readEvent(body: Uint8Array): GatewayEvent | null {
+export function readEvent(body: Uint8Array): ReadEvent | null {
   const parsed = event.safeParse(readJson(body));
   if (!parsed.success) return null;
   const { id: eventId, event_type: type, resource } = parsed.data;
@@ -35,7 +44,11 @@ export function readEvent(body: Uint8Array): GatewayEvent | null {
     const paymentKey = data?.purchase_units[0]?.custom_id;
     return paymentKey ? { eventId, paymentKey } : null;
   }
-  if (type === 'PAYMENT.CAPTURE.REVERSED') return readReversal(eventId, resource);
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED') {
+    const of = ownerOf(resource);
+    const dispute = type === 'PAYMENT.CAPTURE.REVERSED' ? readReversal(resource) : undefined;
+    return of && { eventId, ...of, ...(dispute ? { dispute } : {}) };
+  }
   if (type.startsWith('PAYMENT.CAPTURE.')) {
     const { data } = captureMoved.safeParse(resource);
     return data ? { eventId, paymentKey: data.custom_id } : null;
@@ -43,16 +56,21 @@ export function readEvent(body: Uint8Array): GatewayEvent | null {
   return type.startsWith('CUSTOMER.DISPUTE.') ? readDispute(eventId, resource) : null;
 }
 
+/** Whose money it is: the capture's above a refund, or of what is a capture itself. */
+function ownerOf(resource: unknown): { captureId: string } | { paymentKey: string } | null {
+  const up = givenBack.safeParse(resource).data?.links.find(({ rel }) => rel === 'up');
+  const captureId = /\/captures\/([A-Z0-9]{1,40})$/.exec(up?.href ?? '')?.[1];
+  if (captureId) return { captureId };
+  const { data } = captureMoved.safeParse(resource);
+  return data ? { paymentKey: data.custom_id } : null;
+}
+
 /** PayPal has taken the money back from the store. */
-function readReversal(eventId: string, resource: unknown): GatewayEvent | null {
+function readReversal(resource: unknown): GatewayEvent['dispute'] {
   const { data } = reversed.safeParse(resource);
-  if (!data) return null;
-  const { id: disputeId, custom_id: paymentKey, amount, create_time } = data;
-  return {
-    eventId,
-    paymentKey,
-    dispute: { disputeId, state: 'lost', reason: 'REVERSED', ...amountOf(amount), at: instantOf(create_time) },
-  };
+  if (!data) return undefined;
+  const { id: disputeId, amount, create_time } = data;
+  return { disputeId, state: 'lost', reason: reversalReason, ...amountOf(amount), at: instantOf(create_time) };
 }
 
 function readDispute(eventId: string, resource: unknown): GatewayEvent | null {

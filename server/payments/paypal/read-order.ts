@@ -1,17 +1,42 @@
-import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer, GivenBack } from '#server/sales/orders/orders.ts';
 import { fromPaypalMoney } from './amounts.ts';
-import type { PaypalCapture, PaypalOrder } from './order-shape.ts';
+import type { PaypalCapture, PaypalOrder, PaypalRefund } from './order-shape.ts';
 
 /** How a payment stands, by PayPal's order. What was given back later was taken all the same. */
 export function readOrder(order: PaypalOrder): GatewayAnswer {
   const captures = capturesOf(order);
   const taken = captures.filter(({ status }) => isTaken(status));
-  if (taken.length > 0) return { state: 'captured', gatewayId: order.id, ...sum(taken), feeCents: feeOf(taken) };
+  if (taken.length > 0) {
+    const money = sum(taken);
+    const givenBack = givenBackOf(order, money.currency);
+    return {
+      ...{ state: 'captured', gatewayId: order.id, ...money, feeCents: feeOf(taken) },
+      ...(givenBack.length > 0 ? { givenBack } : {}),
+    };
+  }
   return { state: stateOf(order, captures), gatewayId: order.id, capturedCents: 0 };
 }
 
 export function capturesOf({ purchase_units }: PaypalOrder): PaypalCapture[] {
   return purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
+}
+
+export function refundsOf({ purchase_units }: PaypalOrder): PaypalRefund[] {
+  return purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
+}
+
+/** What went back, with the key of ours where we had asked for it; PayPal's own pages give back without one, or with another. */
+function givenBackOf(order: PaypalOrder, currency: string): GivenBack[] {
+  return refundsOf(order).flatMap(({ id, status, amount, custom_id: refundKey, create_time = '' }) =>
+    status === 'COMPLETED' && amount?.currency_code === currency
+      ? [
+          {
+            ...{ gatewayRefundId: id, amountCents: fromPaypalMoney(amount), refundKey },
+            at: Date.parse(create_time) || undefined,
+          },
+        ]
+      : [],
+  );
 }
 
 /** Whether a capture has taken money. */

@@ -1,19 +1,16 @@
-import type * as z from 'zod/mini';
 import type { GatewayRefund, RefundToGive } from '#server/payments/gateway.ts';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { fromPaypalMoney, toPaypalMoney } from './amounts.ts';
 import type { PaypalApi } from './api.ts';
-import { type PaypalCapture, type PaypalOrder, refund as refundShape } from './order-shape.ts';
-import { capturesOf, isTaken } from './read-order.ts';
+import { type PaypalCapture, type PaypalOrder, type PaypalRefund, refund as refundShape } from './order-shape.ts';
+import { capturesOf, isTaken, refundsOf } from './read-order.ts';
 
 interface PaypalRefundsSource {
   ask: PaypalApi;
   lookUp: (gatewayId: string, paymentKey: string) => Promise<Result<PaypalOrder>>;
   note: NoteGatewayFault;
 }
-
-type PaypalRefund = z.infer<typeof refundShape>;
 
 /**
  * Gives money back. PayPal remembers request ids for some hours only, so the order is looked at first: a refund that has our key is
@@ -55,10 +52,6 @@ function readRefund({ id, status }: PaypalRefund): Result<GatewayRefund> {
   return status === 'PENDING'
     ? succeed({ gatewayRefundId: id, state: 'pending' })
     : fail('refund-refused', { subject: status });
-}
-
-function refundsOf({ purchase_units }: PaypalOrder): PaypalRefund[] {
-  return purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
 }
 
 /** A capture of which so much is left: mostly the only one. */

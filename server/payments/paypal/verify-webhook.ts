@@ -3,9 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { crc32 } from 'node:zlib';
 import type { GatewayEvent, SentWebhook } from '#server/payments/gateway.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { PaypalAccount } from './api.ts';
+import type { PaypalAccount, PaypalApi } from './api.ts';
 import type { Certificates } from './certificates.ts';
-import { readEvent } from './read-event.ts';
+import { captureOwner } from './order-shape.ts';
+import { type ReadEvent, readEvent } from './read-event.ts';
 
 /**
  * Checks PayPal's signature of a webhook: RSA over the transmission's id and time, the id of our webhook there, and the body's CRC32.
@@ -13,7 +14,7 @@ import { readEvent } from './read-event.ts';
  */
 export function createPaypalWebhooks(
   { webhookId }: Pick<PaypalAccount, 'webhookId'>,
-  { certificates }: { certificates: Certificates },
+  { certificates, ask }: { certificates: Certificates; ask: PaypalApi },
 ) {
   return async ({ body, headers }: SentWebhook): Promise<Result<GatewayEvent | null>> => {
     const signed = readHeaders(headers);
@@ -25,8 +26,18 @@ export function createPaypalWebhooks(
     if (!certificate || !verify('RSA-SHA256', Buffer.from(message), certificate.publicKey, signature)) {
       return fail('webhook-not-verified');
     }
-    return succeed(readEvent(body));
+    return nameOf(readEvent(body));
   };
+
+  /** Of what went back, PayPal is asked for the capture that it is of. */
+  async function nameOf(event: ReadEvent | null): Promise<Result<GatewayEvent | null>> {
+    if (!event || 'paymentKey' in event) return succeed(event);
+    const { captureId, ...told } = event;
+    const reply = await ask({ method: 'GET', path: `/v2/payments/captures/${captureId}` });
+    if (reply.kind === 'away') return fail('payment-gateway-unavailable');
+    const paymentKey = reply.kind === 'answer' ? captureOwner.parse(reply.body).custom_id : undefined;
+    return succeed(paymentKey ? { ...told, paymentKey } : null);
+  }
 }
 
 function readHeaders(headers: IncomingHttpHeaders) {

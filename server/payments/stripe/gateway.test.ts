@@ -158,6 +158,25 @@ describe('money back by Stripe', () => {
   });
 });
 
+describe('disputes at Stripe', () => {
+  it('are told with the payment, also when their webhooks were lost', async () => {
+    const asked = await started();
+    stripe.pay(asked.gatewayId);
+    const answered = async () => {
+      const answer = await gateway.lookup(asked);
+      return answer.ok ? answer.value.disputes : answer;
+    };
+    expect(await answered()).toBeUndefined();
+    stripe.dispute(asked.gatewayId, { amount: 100_000, status: 'needs_response' });
+    const dispute = { disputeId: 'dp_fake', amountCents: 100_000, currency: 'HKD', reason: 'fraudulent' };
+    expect(await answered()).toMatchObject([{ ...dispute, state: 'open' }]);
+    stripe.dispute(asked.gatewayId, { amount: 100_000, status: 'lost' });
+    expect(await answered()).toMatchObject([{ ...dispute, state: 'lost' }]);
+    stripe.mayReadDisputes = false;
+    expect(await answered()).toBeUndefined();
+  });
+});
+
 describe('a webhook of Stripe', () => {
   const completed = {
     id: 'evt_1',
@@ -173,6 +192,21 @@ describe('a webhook of Stripe', () => {
       ok: true,
       value: null,
     });
+  });
+
+  it.each([
+    ['charge.refunded', 'payment_intent'],
+    ['refund.updated', 'payment_intent'],
+  ])('of the type %s names the payment of which money went back', async (type, field) => {
+    const { gatewayId } = await started();
+    const intent = stripe.sessions.get(gatewayId)?.intent.id;
+    const event = (object: object) => stripe.signed({ id: 'evt_3', type, data: { object } });
+    expect(await gateway.verifyWebhook(event({ [field]: intent }))).toEqual({
+      ok: true,
+      value: { eventId: 'evt_3', paymentKey: payment.paymentKey },
+    });
+    expect(await gateway.verifyWebhook(event({ [field]: 'pi_strange' }))).toEqual({ ok: true, value: null });
+    expect(await gateway.verifyWebhook(event({ [field]: null }))).toEqual({ ok: true, value: null });
   });
 
   it('that is forged, changed, unsigned or old is refused', async () => {

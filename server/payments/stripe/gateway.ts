@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toStripeAmount } from './amounts.ts';
 import { createStripeCalls } from './calls.ts';
 import { createHttpClient } from './http-client.ts';
+import { createStripeBack } from './read-back.ts';
 import { readSession } from './read-session.ts';
 import { createStripeRefunds } from './refunds.ts';
 import { sessionRequest } from './session-request.ts';
@@ -24,10 +25,14 @@ export interface StripeAccount {
  * Stripe, by Checkout Sessions and its own SDK. The buyer pays on Stripe's own page; no card data comes here. A session is made and money
  * given back under keys of ours, so that each happens once.
  */
-export function createStripeGateway(account: StripeAccount, { note }: { note: NoteGatewayFault }): PaymentGateway {
+export function createStripeGateway(
+  account: StripeAccount,
+  { now = Date.now, note }: { now?: () => number; note: NoteGatewayFault },
+): PaymentGateway {
   const stripe = openStripe(account);
   const call = createStripeCalls(note);
   const refunds = createStripeRefunds({ stripe, call });
+  const readBack = createStripeBack({ stripe, call, now });
 
   return {
     async start(payment) {
@@ -63,7 +68,11 @@ export function createStripeGateway(account: StripeAccount, { note }: { note: No
     if (found.value.client_reference_id !== paymentKey)
       throw new Error('Stripe answered a session of another payment.');
     const { payment_intent: intent } = found.value;
-    return succeed(readSession(found.value, typeof intent === 'object' ? intent : null));
+    const whole = typeof intent === 'object' ? intent : null;
+    const answer = readSession(found.value, whole);
+    if (!whole || answer.state !== 'captured') return succeed(answer);
+    const back = await readBack(whole);
+    return back.ok ? succeed({ ...answer, ...back.value }) : back;
   }
 
   /** With what Stripe keeps, unless the account's key may not read that: a payment must not fail for it. */

@@ -1,9 +1,8 @@
 import Stripe from 'stripe';
 import type { GatewayEvent, SentWebhook } from '#server/payments/gateway.ts';
-import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { fromStripeAmount } from './amounts.ts';
 import type { StripeCall } from './calls.ts';
+import { readDispute } from './read-back.ts';
 
 /** Checks Stripe's signature of a webhook by its own SDK: not older than five minutes, and over every byte. */
 export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe; call: StripeCall; secret: string }) {
@@ -31,17 +30,20 @@ export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe;
       case 'charge.dispute.created':
       case 'charge.dispute.updated':
       case 'charge.dispute.closed':
-        return readDispute(event.id, event.created, event.data.object);
+        return nameOf(event.id, event.data.object, readDispute(event.data.object, event.created * 1000));
+      case 'charge.refunded':
+      case 'refund.updated':
+        return nameOf(event.id, event.data.object);
       default:
         return succeed(null);
     }
   }
 
-  /** A dispute names the charge and its PaymentIntent, but not our key: Stripe is asked for the session that they belong to. */
-  async function readDispute(
+  /** A refund or a dispute names the charge and its PaymentIntent, but not our key: Stripe is asked for the session that they belong to. */
+  async function nameOf(
     eventId: string,
-    at: number,
-    { id, amount, currency, payment_intent: intent, reason, status }: Stripe.Dispute,
+    { payment_intent: intent }: Pick<Stripe.Dispute, 'payment_intent'>,
+    dispute?: GatewayEvent['dispute'],
   ): Promise<Result<GatewayEvent | null>> {
     const payment_intent = typeof intent === 'string' ? intent : intent?.id;
     if (!payment_intent) return succeed(null);
@@ -50,24 +52,6 @@ export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe;
     );
     if (!sessions.ok) return sessions;
     const paymentKey = sessions.value.data[0]?.client_reference_id;
-    if (!paymentKey) return succeed(null);
-    const disputed = fromStripeAmount(amount, currency);
-    return succeed({
-      eventId,
-      paymentKey,
-      dispute: {
-        disputeId: id,
-        state: stateOf(status),
-        amountCents: disputed.cents,
-        currency: disputed.currency,
-        reason,
-        at: at * 1000,
-      },
-    });
+    return succeed(paymentKey ? { eventId, paymentKey, ...(dispute ? { dispute } : {}) } : null);
   }
-}
-
-function stateOf(status: Stripe.Dispute['status']): PaymentDispute['state'] {
-  if (status === 'lost') return 'lost';
-  return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
 }

@@ -87,7 +87,7 @@ function add(balances: Balances, account: string, cents: number): void {
 
 /** The balance of a gift code is that of several orders. The other accounts left out say why something else is not what it was. */
 function isOfOneOrder(account: string): boolean {
-  return !/^(gift-codes|fees|refunds):|^(opening|returned-outside|written-off)$/.test(account);
+  return !/^(gift-codes|fees|refunds):|^(opening|returned-outside|charged-back|written-off)$/.test(account);
 }
 
 /** What a refund takes back of a sale is compared by the money that it gives. */

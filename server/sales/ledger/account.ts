@@ -23,6 +23,8 @@ export const accounts = {
   dueBack: 'due-back',
   /** Money that went back at the payment service without a refund of the store's. */
   returnedOutside: 'returned-outside',
+  /** Money that a dispute which was lost has taken, without the store having owed it. */
+  chargedBack: 'charged-back',
   /** Money that was due to somebody, or to the store, and was given up. */
   writtenOff: 'written-off',
   /** What does not add up in an order; the audit names it. */

@@ -131,6 +131,11 @@ describe('entriesFor', () => {
       ['due-back < gateway:card 200', 'returned-outside < gateway:card 300'],
     ],
     [
+      'money that a dispute took, of which a part was due',
+      { what: 'charged-back', method: 'card', cents: 500, dueCents: 200 },
+      ['due-back < gateway:card 200', 'charged-back < gateway:card 300'],
+    ],
+    [
       'gift codes that pay no more',
       { what: 'gift-codes-voided', cents: 30_000 },
       ['gift-codes:sold < returned-outside 30000'],

@@ -43,6 +43,11 @@ function passes(event: LedgerEvent): Entry[] {
         pass(dueBack, gateway(event.method), event.dueCents),
         pass(accounts.returnedOutside, gateway(event.method), event.cents - event.dueCents),
       ];
+    case 'charged-back':
+      return [
+        pass(dueBack, gateway(event.method), event.dueCents),
+        pass(accounts.chargedBack, gateway(event.method), event.cents - event.dueCents),
+      ];
     case 'gift-codes-voided':
       return [pass(giftCodes('sold'), accounts.returnedOutside, event.cents)];
     case 'written-off':

@@ -19,6 +19,8 @@ export type LedgerEvent =
   | { what: 'fee'; method: string; cents: number }
   /** Money has gone back; `dueCents` of it were known to be due. */
   | { what: 'returned'; method: string; cents: number; dueCents: number }
+  /** A dispute that was lost has taken money; `dueCents` of it were due to the buyer anyway. */
+  | { what: 'charged-back'; method: string; cents: number; dueCents: number }
   /** Bought gift codes pay no more, because the money for them went back. */
   | { what: 'gift-codes-voided'; cents: number }
   /** Money that must go back is given up: nobody can be paid it. */

@@ -90,6 +90,11 @@ export interface Orders {
   settlePayment(paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>>;
   /** Counts money that a gateway has given back, once for each refund of the gateway; with the key under which it was asked for, if it was. */
   noteRefund(paymentKey: string, refund: GivenBack): Promise<void>;
+  /**
+   * Books what a gateway says has gone back of a payment, once: also what nobody has asked for here, because staff gave it back at the gateway
+   * or a dispute took it. That counts against what is due first.
+   */
+  noteGivenBack(paymentKey: string, back: BackAtGateway): Promise<void>;
   /** Stores that a gateway has a refund under way, or would not give it. */
   noteRefundAnswer(refundKey: string, answer: RefundAnswer): Promise<void>;
   /** Cancels orders unpaid past their time and returns their places and gift balances; answers how many. */
@@ -212,8 +217,16 @@ export interface RefundDue extends PaymentRecord {
 export interface GivenBack {
   gatewayRefundId: string;
   amountCents: number;
-  /** Missing for what a gateway gave back without being asked. */
+  /** Under which it was asked for, as the gateway has it. Missing, or none of ours: it was given back without this store. */
   refundKey?: string | undefined;
+  /** When it was given back, in milliseconds; now where it is not told. */
+  at?: number | undefined;
+}
+
+/** What a gateway says of money that it has taken before. */
+export interface BackAtGateway {
+  givenBack: readonly GivenBack[];
+  disputes: readonly GatewayDispute[];
 }
 
 /** How a refund stands that was not given yet. What was refused is final under its key; staff may have it tried again under another. */
@@ -234,6 +247,25 @@ export interface GatewayAnswer {
   currency?: string | undefined;
   /** What the service keeps of it, in the same currency. Null: it will say so later. Not given: it never does. */
   feeCents?: number | null | undefined;
+  /** What has gone back of it by refunds, whoever gave them, in the same currency. Not given: nothing has. */
+  givenBack?: readonly GivenBack[] | undefined;
+  /** The disputes about it. Not given: there are none, or only webhooks tell of them. */
+  disputes?: readonly GatewayDispute[] | undefined;
+}
+
+/** A buyer's complaint to the payment service about money that was taken, such as a chargeback, as the service tells of it. */
+export interface GatewayDispute {
+  /** The service's own id. */
+  disputeId: string;
+  /** `lost`: the money was taken back from the store. */
+  state: 'open' | 'won' | 'lost';
+  amountCents: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The service's own word for why. */
+  reason: string;
+  /** When the service says that it stood so, in milliseconds. */
+  at: number;
 }
 
 export interface Settlement {

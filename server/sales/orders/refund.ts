@@ -76,3 +76,14 @@ export interface OpenMoneyBack {
   /** Why it was refused, in the service's words. */
   fault: string | null;
 }
+
+/** Money that went back without this store: given back in the service's own dashboard, or taken by a dispute that was lost. */
+export interface MoneyBackOutside {
+  gatewayRefundId: string;
+  orderNumber: string;
+  method: string;
+  amountCents: number;
+  currency: string;
+  origin: 'outside' | 'dispute';
+  at: number;
+}

@@ -23,6 +23,7 @@ const insertMoneyBack = insertRows('money_back', [
   'created_at',
   'changed_at',
   'ask_at',
+  'origin',
 ]);
 
 /** Stores how it stands. Its payment changes in the same step, so that of two steps one begins again. */
@@ -58,13 +59,24 @@ export function owe(
         created_at: at,
         changed_at: at,
         ask_at: at,
+        origin: 'store',
       });
 }
 
-/** What a payment service gave back although this store had not asked for it. */
+/**
+ * What went back although this store had not asked for it: given back in the service's own dashboard, or taken by a dispute. `at`: when, as the
+ * service says.
+ */
 export function noteForeign(
   { at }: Pick<Moment, 'at'>,
-  back: { paymentKey: string; gatewayRefundId: string; amountCents: number; refundId: string | null },
+  back: {
+    paymentKey: string;
+    gatewayRefundId: string;
+    amountCents: number;
+    refundId: string | null;
+    origin: 'outside' | 'dispute';
+    at?: number | undefined;
+  },
 ): Change {
   return insertMoneyBack({
     refund_key: randomKey(),
@@ -73,9 +85,10 @@ export function noteForeign(
     amount_cents: back.amountCents,
     state: 'done',
     gateway_refund_id: back.gatewayRefundId,
-    created_at: at,
+    created_at: back.at ?? at,
     changed_at: at,
     ask_at: null,
+    origin: back.origin,
   });
 }
 
@@ -87,13 +100,12 @@ export const selectMoneyBackOfGateway = defineQuery<{ gatewayRefundId: string }>
   db.selectFrom('money_back').selectAll().where('gateway_refund_id', '=', marks.gatewayRefundId),
 );
 
-/** What of a payment is still to go back, the first first. */
-export const selectOpenMoneyBack = defineQuery<{ paymentKey: string }>('openMoneyBack')((db, marks) =>
+/** All that went back of a payment, or is to. */
+export const selectMoneyBackOfPayment = defineQuery<{ paymentKey: string }>('moneyBackOfPayment')((db, marks) =>
   db
     .selectFrom('money_back')
     .selectAll()
     .where('payment_key', '=', marks.paymentKey)
-    .where(sql<boolean>`state in ('due', 'pending', 'refused')`)
     .orderBy('created_at')
     .orderBy('refund_key'),
 );

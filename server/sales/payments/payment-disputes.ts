@@ -1,21 +1,14 @@
 import type { Database } from '#server/database/database.ts';
+import type { GatewayDispute } from '#server/sales/orders/orders.ts';
 
-/** A buyer's complaint to the payment service about money that was taken, such as a chargeback. */
-export interface PaymentDispute {
+/** A dispute about a payment of the store's. */
+export interface PaymentDispute extends GatewayDispute {
   method: string;
-  /** The service's own id. */
-  disputeId: string;
   paymentKey: string;
-  /** `lost`: the money was taken back from the store. */
-  state: 'open' | 'won' | 'lost';
-  amountCents: number;
-  /** ISO 4217. */
-  currency: string;
-  /** The service's own word for why. */
-  reason: string;
-  /** When the service says that it stood so, in milliseconds. */
-  at: number;
 }
+
+/** The reason of what is no dispute of a person's: the service has taken the money back, and a dispute may say why. */
+export const reversalReason = 'REVERSED';
 
 /** Notes disputes with their payments, for people: nothing of an order changes by them. */
 export interface PaymentDisputes {

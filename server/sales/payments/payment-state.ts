@@ -19,6 +19,11 @@ export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'approved';
 }
 
+/** Whether money was taken, wherever it is now. */
+export function hasBroughtMoney(state: PaymentState): boolean {
+  return !isOpen(state) && !hasEndedWithoutMoney(state);
+}
+
 /** Whether the payment has ended without money. Some gateways let a buyer try once more, so that money may arrive even then. */
 export function hasEndedWithoutMoney(state: PaymentState): boolean {
   return state === 'declined' || state === 'cancelled' || state === 'expired';

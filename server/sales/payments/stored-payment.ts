@@ -14,6 +14,8 @@ export interface StoredPayment extends PaymentRecord {
   refundedCents: number;
   /** What has still to be given back, in the minor unit: the sum of its rows of `money_back` that are open. */
   dueBackCents: number;
+  /** What went back without this store, and no refund of the store's has been set against. */
+  outsideCents: number;
   approvalUrl: string | null;
   createdAt: number;
 }
@@ -136,7 +138,7 @@ export const updatePaymentState = updateRows('payments', {
 
 export const updatePaymentRefunded = updateRows('payments', {
   key: ['payment_key', 'version'],
-  set: ['state', 'refunded_cents', 'due_back_cents', 'changed_at'],
+  set: ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'changed_at'],
   name: 'refunded',
 });
 
@@ -177,6 +179,7 @@ export function toPayment(row: PaymentRow): StoredPayment {
     capturedCurrency: row.captured_currency,
     refundedCents: row.refunded_cents,
     dueBackCents: row.due_back_cents,
+    outsideCents: row.outside_cents,
     approvalUrl: row.approval_url,
     createdAt: row.created_at,
   };

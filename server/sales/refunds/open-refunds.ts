@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import type { OpenMoneyBack, OpenRefundWish } from '#server/sales/orders/refund.ts';
+import type { MoneyBackOutside, OpenMoneyBack, OpenRefundWish } from '#server/sales/orders/refund.ts';
 
 /** The wishes that staff have not answered, the first first. */
 export async function refundWishes({ database }: { database: Pick<Database, 'read'> }): Promise<OpenRefundWish[]> {
@@ -17,5 +17,20 @@ export async function openMoneyBack({ database }: { database: Pick<Database, 're
   // Two indexes find the two halves.
   return database.read.all<OpenMoneyBack>(
     `${select} WHERE b.ask_at IS NOT NULL UNION ALL ${select} WHERE b.state = 'refused' ORDER BY since, "refundKey"`,
+  );
+}
+
+/** What has gone back without this store since an instant, the first first; of one order, whenever it was. */
+export async function moneyBackOutside(
+  { database }: { database: Pick<Database, 'read'> },
+  of: { since: number } | { orderNumber: string },
+): Promise<MoneyBackOutside[]> {
+  const [condition, value] = 'since' in of ? ['b.changed_at >= ?', of.since] : ['p.order_number = ?', of.orderNumber];
+  return database.read.all<MoneyBackOutside>(
+    `SELECT b.gateway_refund_id AS "gatewayRefundId", p.order_number AS "orderNumber", p.method, b.amount_cents AS "amountCents",
+       COALESCE(p.captured_currency, p.currency) AS currency, b.origin, b.created_at AS at
+     FROM money_back b JOIN payments p ON p.payment_key = b.payment_key
+     WHERE b.origin <> 'store' AND ${condition} ORDER BY b.created_at, b.refund_key`,
+    value,
   );
 }

@@ -36,6 +36,7 @@ export async function writeOffMoneyBack(place: WorkPlace, refundKey: string, why
         state: payment.state === 'refund-due' && dueBackCents === 0 ? 'refunded' : payment.state,
         refunded_cents: payment.refundedCents,
         due_back_cents: dueBackCents,
+        outside_cents: payment.outsideCents,
         changed_at: at,
       }),
       book(

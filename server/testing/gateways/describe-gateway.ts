@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentGateway, PaymentToAsk, RefundToGive } from '#server/payments/gateway.ts';
+import type { PaymentGateway, PaymentToAsk, RefundToGive, SentWebhook } from '#server/payments/gateway.ts';
 import type { GatewayFault, NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import type { FakeService } from './fake-service.ts';
 
@@ -17,6 +17,10 @@ export interface GatewayUnderTest {
   pays(gatewayId: string): void;
   /** What the service has given back of all payments, one entry a refund, in the minor unit. */
   refunds(): number[];
+  /** Staff give money back on the service's own page, in the minor unit. Answers the webhook that it sends. */
+  givesBackOutside(gatewayId: string, cents: number): SentWebhook;
+  /** The next refund is taken on, and done later. */
+  nextRefundWaits(): void;
   /** The service forgets the keys of past requests, as it does after hours. */
   forgetsKeys(): void;
 }
@@ -111,6 +115,33 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(await gateway.refund(refundOf(asked, 'R1', 50))).toEqual(given);
       expect(await gateway.refund(refundOf(asked, 'R2', 20_000))).toMatchObject({ value: { state: 'done' } });
       expect(under.refunds()).toEqual([50, 20_000]);
+    });
+
+    it('tells what went back, by whomever, and which of it this store had asked for', async () => {
+      const asked = await taken();
+      expect(await gateway.lookup(asked)).toMatchObject({ value: { capturedCents: 20_050 } });
+      under.service.trouble({ on: under.operations.refund, kind: 'lose', times: 2 });
+      await gateway.refund(refundOf(asked, 'R1', 50));
+      const webhook = under.givesBackOutside(asked.gatewayId, 1000);
+      const read = await gateway.verifyWebhook(webhook);
+      expect(read).toMatchObject({ value: { paymentKey: payment.paymentKey } });
+      expect(read.ok && read.value?.dispute).toBeUndefined();
+      const answer = await gateway.lookup(asked);
+      const { givenBack = [] } = answer.ok ? answer.value : {};
+      expect(givenBack.map(({ refundKey, amountCents }) => [refundKey ?? null, amountCents])).toEqual([
+        ['R1', 50],
+        [null, 1000],
+      ]);
+      expect(new Set(givenBack.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(2);
+      expect(answer).toMatchObject({ value: { state: 'captured', capturedCents: 20_050 } });
+    });
+
+    it('tells of a refund that is under way, or came to nothing, only when it is done', async () => {
+      const asked = await taken();
+      under.nextRefundWaits();
+      await gateway.refund(refundOf(asked, 'R1', 50));
+      const answer = await gateway.lookup(asked);
+      expect(answer.ok && answer.value.givenBack).toBeUndefined();
     });
 
     it('says that more than was taken is refused', async () => {

@@ -22,7 +22,8 @@ interface Refund {
   id: string;
   status: string;
   amount: Money;
-  custom_id: string;
+  custom_id?: string;
+  create_time: string;
   links: { href: string; rel: string; method: string }[];
 }
 
@@ -46,6 +47,8 @@ export interface FakePaypal extends FakeService {
   /** How the next refunds stand when they were asked for. */
   nextRefunds: string[];
   approve(orderId: string): void;
+  /** Gives money back on PayPal's own pages, or by a reversal: without a key of ours. Answers the refund, as its webhook has it. */
+  giveBack(orderId: string, value: string, status?: string): object;
   /** PayPal remembers request ids for six hours: then the same one is done anew. */
   forgetRequests(): void;
   /** A webhook as PayPal sends it. */
@@ -117,12 +120,30 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       const { amount, custom_id } = JSON.parse(body);
       const given = order.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
       if (given + Number(amount.value) > Number(capture.amount.value)) return refuse('REFUND_AMOUNT_EXCEEDED');
-      const up = { href: `${service.origin}/v2/payments/captures/${captureId}`, rel: 'up', method: 'GET' };
-      const refund = { id: newId(), status: nextRefunds.shift() ?? 'COMPLETED', amount, custom_id, links: [up] };
-      order.refunds.push(refund);
-      return { status: 201, body: refund };
+      return { status: 201, body: addRefund(order, capture, { amount, custom_id, status: nextRefunds.shift() }) };
+    },
+    show({ path }) {
+      const captures = [...orders.values()].flatMap((order) => order.captures);
+      const capture = captures.find(({ id }) => id === path.split('/')[4]);
+      return capture ? { status: 200, body: capture } : { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
     },
   };
+
+  function addRefund(
+    order: FakeOrder,
+    capture: Capture,
+    { amount, custom_id, status = 'COMPLETED' }: { amount: Money; custom_id?: string; status?: string | undefined },
+  ): Refund {
+    const up = { href: `${service.origin}/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' };
+    const refund = {
+      ...{ id: newId(), status, amount, create_time: new Date().toISOString(), links: [up] },
+      ...(custom_id ? { custom_id } : {}),
+    };
+    order.refunds.push(refund);
+    const given = order.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
+    capture.status = given < Number(capture.amount.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+    return refund;
+  }
 
   const service = await startFakeService(operationOf, answer, port);
   account.api = service.origin;
@@ -132,6 +153,12 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
     nextCaptures,
     nextRefunds,
     forgetRequests: () => byRequest.clear(),
+    giveBack(orderId: string, value: string, status = 'COMPLETED') {
+      const order = orders.get(orderId);
+      const [capture] = order?.captures ?? [];
+      if (!order || !capture) throw new Error('Nothing was captured.');
+      return addRefund(order, capture, { amount: { ...capture.amount, value }, status });
+    },
     approve(orderId: string) {
       const order = orders.get(orderId);
       if (order?.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
@@ -211,6 +238,7 @@ function operationOf({ method, path }: Asked): string | null {
   if (path === '/v2/checkout/orders') return 'create';
   if (/^\/v2\/checkout\/orders\/\w+\/capture$/.test(path)) return 'capture';
   if (/^\/v2\/payments\/captures\/\w+\/refund$/.test(path)) return 'refund';
+  if (/^\/v2\/payments\/captures\/\w+$/.test(path)) return 'show';
   return method === 'GET' && /^\/v2\/checkout\/orders\/\w+$/.test(path) ? 'get' : null;
 }
 

@@ -11,11 +11,23 @@ interface FakeSession {
   successUrl: string;
   cancelUrl: string;
   intent: { id: string; status: string; received: number; currency: string };
-  refunds: { id: string; amount: number; status: string; metadata: Record<string, string> }[];
+  refunds: FakeRefund[];
+  disputes: object[];
   /** What Stripe keeps, in its own units; null while there is no balance transaction yet. */
   fee: number | null;
   /** That of the account where it is another than the payment's. */
   feeCurrency?: string;
+}
+
+interface FakeRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: string;
+  created: number;
+  payment_intent: string;
+  status: string;
+  metadata: Record<string, string>;
 }
 
 export interface FakeStripe extends FakeService {
@@ -25,8 +37,13 @@ export interface FakeStripe extends FakeService {
   nextRefunds: string[];
   /** Whether the account's key may read balance transactions. */
   mayReadBalance: boolean;
+  mayReadDisputes: boolean;
   /** The buyer has paid: what was asked for, or something else. */
   pay(sessionId: string, more?: { received?: number; currency?: string; status?: string }): void;
+  /** Gives money back in Stripe's dashboard. Answers the refund, as its webhook has it. */
+  giveBack(sessionId: string, amount: number, status?: string): FakeRefund;
+  /** A bank disputes the charge. Answers the dispute, as its webhook has it. */
+  dispute(sessionId: string, more: { id?: string; amount: number; status: string }): object;
   /** Stripe remembers keys for a day: then the same one is done anew. */
   forgetRequests(): void;
   /** A webhook as Stripe sends it. */
@@ -63,6 +80,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
         cancelUrl: form.get('cancel_url') ?? '',
         intent: { id: newId('pi'), status: 'requires_payment_method', received: 0, currency },
         refunds: [],
+        disputes: [],
         fee: 300,
       };
       if (session.amount < 400) return refuse(400, 'invalid_request_error', 'amount_too_small');
@@ -94,23 +112,44 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       if (given + amount > session.intent.received)
         return refuse(400, 'invalid_request_error', 'charge_already_refunded');
       const metadata = { refund_key: form.get('metadata[refund_key]') ?? '' };
-      const refund = {
-        id: newId('re'),
-        object: 'refund',
-        amount,
-        status: nextRefunds.shift() ?? 'succeeded',
-        metadata,
-      };
-      session.refunds.push(refund);
-      return { status: 200, body: { ...refund } };
+      return { status: 200, body: { ...addRefund(session, amount, nextRefunds.shift(), metadata) } };
+    },
+    disputes({ query }) {
+      if (!fake.mayReadDisputes) return refuse(403, 'invalid_request_error', 'more_permissions_required');
+      const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
+      return { status: 200, body: listOf(found.flatMap(({ disputes }) => disputes)) };
     },
   };
+
+  function addRefund(session: FakeSession, amount: number, status = 'succeeded', metadata = {}): FakeRefund {
+    const { id: payment_intent, currency } = session.intent;
+    const created = Math.floor(Date.now() / 1000);
+    const refund: FakeRefund = {
+      ...{ id: newId('re'), object: 'refund', amount, currency, created, payment_intent, status, metadata },
+    };
+    session.refunds.push(refund);
+    return refund;
+  }
+
+  function sessionOf(id: string): FakeSession {
+    const session = sessions.get(id);
+    if (!session) throw new Error(`There is no session ${id}.`);
+    return session;
+  }
 
   const service = await startFakeService(operationOf, answer, port);
   account.api = service.origin;
   const fake: FakeStripe = Object.assign(service, {
-    ...{ account, sessions, nextRefunds, pay, signed, mayReadBalance: true },
+    ...{ account, sessions, nextRefunds, pay, signed, mayReadBalance: true, mayReadDisputes: true },
     forgetRequests: () => byKey.clear(),
+    giveBack: (sessionId: string, amount: number, status?: string) => addRefund(sessionOf(sessionId), amount, status),
+    dispute(sessionId: string, { id = 'dp_fake', ...more }: { id?: string; amount: number; status: string }) {
+      const session = sessionOf(sessionId);
+      const { id: payment_intent, currency } = session.intent;
+      const dispute = { id, object: 'dispute', currency, payment_intent, reason: 'fraudulent', ...more };
+      session.disputes = [dispute];
+      return dispute;
+    },
   });
   return fake;
 
@@ -160,11 +199,13 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   }
 
   function present(
-    { id, status, clientReferenceId, intent, fee, feeCurrency = intent.currency }: FakeSession,
+    { id, status, clientReferenceId, intent, fee, feeCurrency = intent.currency, refunds, disputes }: FakeSession,
     expanded = '',
   ): object {
     const charge = {
       object: 'charge',
+      amount_refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+      disputed: disputes.length > 0,
       balance_transaction: fee === null ? null : { object: 'balance_transaction', fee, currency: feeCurrency },
     };
     const whole = {
@@ -189,6 +230,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
 function operationOf({ method, path }: Asked): string | null {
   if (path.startsWith('/pay/')) return 'page';
   if (path === '/v1/checkout/sessions') return method === 'POST' ? 'create' : 'list';
+  if (path === '/v1/disputes') return 'disputes';
   if (path === '/v1/refunds') return method === 'POST' ? 'refund' : 'refunds';
   return /^\/v1\/checkout\/sessions\/\w+$/.test(path) ? 'get' : null;
 }

@@ -49,6 +49,137 @@ export function describeRefunding(store: () => TestStore): void {
     return due.map(({ amountCents }) => amountCents);
   }
 
+  /** How the payment of an order stands. */
+  async function money(fakeId: string) {
+    const { number } = await find(fakeId);
+    return store().read.get(
+      `SELECT refunded_cents AS refunded, due_back_cents AS due, outside_cents AS outside FROM payments WHERE order_number = ?`,
+      number,
+    );
+  }
+
+  async function booked(fakeId: string): Promise<string[]> {
+    const { number } = await find(fakeId);
+    const rows = await store().read.all<{ event: string; debit: string; credit: string; cents: number }>(
+      `SELECT event, debit, credit, cents FROM ledger_entries WHERE order_number = ? AND event IN ('returned', 'charged-back')
+       ORDER BY posted_at, event, fact, debit`,
+      number,
+    );
+    return rows.map(({ event, debit, credit, cents }) => `${event}: ${debit} < ${credit} ${cents}`);
+  }
+
+  describe('money that went back at the gateway, without this store', () => {
+    const outside = (gatewayRefundId: string, amountCents: number, at = 50) => ({ gatewayRefundId, amountCents, at });
+
+    it('is booked once, however often, in whatever sequence and at how many places it is told', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      const paymentKey = (await find(fakeId)).paymentKey ?? '';
+      const tell = (...givenBack: ReturnType<typeof outside>[]) =>
+        orders().noteGivenBack(paymentKey, { givenBack, disputes: [] });
+      await Promise.all([
+        tell(outside('F1', 3000)),
+        tell(outside('F1', 3000)),
+        tell(outside('F2', 100), outside('F1', 3000)),
+      ]);
+      await tell(outside('F1', 3000), outside('F2', 100));
+      expect(await money(fakeId)).toEqual({ refunded: 3100, due: 0, outside: 3100 });
+      expect((await booked(fakeId)).sort()).toEqual([
+        'returned: returned-outside < gateway:test 100',
+        'returned: returned-outside < gateway:test 3000',
+      ]);
+      expect(await audit()).toEqual([]);
+      expect(await find(fakeId)).toMatchObject({ status: 'paid', payment: { paidCents: 16_900 } });
+      expect(await ticketStates(fakeId)).toEqual(['issued', 'issued']);
+    });
+
+    it('is what was due, as far as the store had not asked for it', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      must(await grant(fakeId, units(1, 1)));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      await orders().noteGivenBack(paymentKey, { givenBack: [outside('F', 10_000)], disputes: [] });
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
+      // It had been asked for at the same time: both went back, and both are booked.
+      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
+      expect(await booked(fakeId)).toEqual([
+        'returned: due-back < gateway:test 10000',
+        'returned: returned-outside < gateway:test 10000',
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('does not stand for what the gateway has under way', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      must(await grant(fakeId, units(1, 1)));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      await orders().noteRefundAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R' });
+      await orders().noteGivenBack(paymentKey, { givenBack: [outside('F', 2000)], disputes: [] });
+      expect(await money(fakeId)).toEqual({ refunded: 2000, due: 10_000, outside: 2000 });
+      await orders().noteGivenBack(paymentKey, { givenBack: [outside('F', 2000), outside('R', 10_000)], disputes: [] });
+      expect(await money(fakeId)).toEqual({ refunded: 12_000, due: 0, outside: 2000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is what a refund waits for that the gateway refused because of it', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 1 });
+      must(await grant(fakeId));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'charge_already_refunded' });
+      await orders().noteGivenBack(paymentKey, { givenBack: [outside('F', 10_000)], disputes: [] });
+      expect(await orders().openMoneyBack()).toEqual([]);
+      expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('by a dispute that is lost is booked as charged back, once', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      const paymentKey = (await find(fakeId)).paymentKey ?? '';
+      const tell = (state: PaymentDispute['state'], at: number, ...givenBack: ReturnType<typeof outside>[]) =>
+        orders().noteGivenBack(paymentKey, {
+          givenBack,
+          disputes: [
+            { disputeId: `d-${fakeId}`, state, amountCents: 15_000, currency: 'HKD', reason: 'fraudulent', at },
+          ],
+        });
+      await tell('open', 10);
+      expect(await money(fakeId)).toEqual({ refunded: 0, due: 0, outside: 0 });
+      await Promise.all([tell('lost', 20), tell('lost', 20)]);
+      await tell('open', 10);
+      await tell('lost', 20);
+      expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 15_000 });
+      expect(await booked(fakeId)).toEqual(['charged-back: charged-back < gateway:test 15000']);
+      // The gateway lists it as a refund too.
+      await tell('lost', 20, outside(`d-${fakeId}`, 15_000));
+      expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 15_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('by a dispute pays what was due to its buyer', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      const { paymentKey } = await find(fakeId);
+      must(await grant(fakeId, units(1, 1)));
+      await dispute(fakeId, 'lost');
+      await orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [] });
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
+      expect(await booked(fakeId)).toEqual([
+        'charged-back: charged-back < gateway:test 10000',
+        'charged-back: due-back < gateway:test 10000',
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
   describe('a refund', () => {
     it('of some units gives back their places, tickets and money, and leaves the others', async () => {
       const { commerce, audit } = store();
@@ -392,6 +523,20 @@ export function describeRefunding(store: () => TestStore): void {
       await orders().noteRefund(paymentKey ?? '', { gatewayRefundId: 'R', amountCents: 15_000 });
       expect(failureOf(await grant(fakeId))).toEqual({ code: 'refund-exceeds-payment' });
       expect(failureOf(await grant(fakeId, units(1, 1)))).toEqual({ code: 'refund-exceeds-payment' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('leaves what is due as it is when the gateway tells of it before its own answer comes', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      must(await grant(fakeId, units(1, 1)));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      const ours = { gatewayRefundId: 'R', amountCents: 10_000, refundKey };
+      const tell = () => orders().noteGivenBack(paymentKey, { givenBack: [ours], disputes: [] });
+      await Promise.all([tell(), tell(), orders().noteRefund(paymentKey, ours), tell()]);
+      expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
+      expect(await orders().refundsDue()).toEqual([]);
       expect(await audit()).toEqual([]);
     });
 

@@ -1,0 +1,65 @@
+import Stripe from 'stripe';
+import type { BackAtGateway, GatewayDispute, GivenBack } from '#server/sales/orders/orders.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { fromStripeAmount } from './amounts.ts';
+import type { StripeCall } from './calls.ts';
+
+/**
+ * What went back of a payment that has taken money: its refunds, whoever gave them, and its disputes. The charge says whether there are any,
+ * so that most payments cost no further call; of one that may not be read all are asked for.
+ */
+export function createStripeBack({ stripe, call, now }: { stripe: Stripe; call: StripeCall; now: () => number }) {
+  return async (intent: Stripe.PaymentIntent): Promise<Result<Partial<BackAtGateway>>> => {
+    const { id: payment_intent, latest_charge: charge } = intent;
+    const known = charge && typeof charge === 'object' ? charge : null;
+    const back: Partial<BackAtGateway> = {};
+    if (known?.amount_refunded !== 0) {
+      const refunds = await call('refunds', 'payment-not-found', () =>
+        all(stripe.refunds.list({ payment_intent, limit: 100 })),
+      );
+      if (!refunds.ok) return refunds;
+      const givenBack = refunds.value.flatMap(readRefund);
+      if (givenBack.length > 0) back.givenBack = givenBack;
+    }
+    if (known?.disputed !== false) {
+      const disputes = await call('disputes', 'payment-not-found', () => listDisputes(payment_intent));
+      if (!disputes.ok) return disputes;
+      if (disputes.value.length > 0) back.disputes = disputes.value.map((dispute) => readDispute(dispute, now()));
+    }
+    return succeed(back);
+  };
+
+  /** None for a key that may not read them: webhooks tell of them too. */
+  async function listDisputes(payment_intent: string): Promise<Stripe.Dispute[]> {
+    try {
+      return await all(stripe.disputes.list({ payment_intent, limit: 100 }));
+    } catch (fault) {
+      if (fault instanceof Stripe.errors.StripePermissionError) return [];
+      throw fault;
+    }
+  }
+}
+
+async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}
+
+/** What is under way or came to nothing has not gone back. */
+function readRefund({ id, amount, currency, created, status, metadata }: Stripe.Refund): GivenBack[] {
+  if (status !== 'succeeded') return [];
+  const { cents: amountCents } = fromStripeAmount(amount, currency);
+  return [{ gatewayRefundId: id, amountCents, refundKey: metadata?.refund_key, at: created * 1000 }];
+}
+
+/** `at`: when it stood so. */
+export function readDispute({ id, amount, currency, reason, status }: Stripe.Dispute, at: number): GatewayDispute {
+  const { cents: amountCents, currency: name } = fromStripeAmount(amount, currency);
+  return { disputeId: id, state: stateOf(status), amountCents, currency: name, reason, at };
+}
+
+function stateOf(status: Stripe.Dispute['status']): GatewayDispute['state'] {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
+}

@@ -1,0 +1,68 @@
+import { voidGiftCodes } from '#server/sales/gift-codes/void-gift-codes.ts';
+import { book } from '#server/sales/ledger/book.ts';
+import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { queueMail } from '#server/sales/outbox/queue-mail.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+import type { MoneyBackRow } from './money-back.ts';
+import { type StoredPayment, updatePaymentRefunded } from './stored-payment.ts';
+
+interface CountedBack {
+  /** The service's id of it. */
+  fact: string;
+  amountCents: number;
+  /** What of the money that was due is so no more, and how much of the last of it is due still. */
+  ended: readonly MoneyBackRow[];
+  restCents: number;
+  /** `store`: this store had asked for it. */
+  origin: 'store' | 'outside' | 'dispute';
+}
+
+/**
+ * Counts money that has gone back of a payment, books it, and queues the mail about it where nobody decided about it. When all of the order's
+ * payment has gone back, the gift codes that the order bought are withdrawn.
+ */
+export async function countBack(
+  work: Work,
+  { order, payment, back }: { order: StoredOrder; payment: StoredPayment; back: readonly MoneyBackRow[] },
+  { fact, amountCents, ended, restCents, origin }: CountedBack,
+): Promise<void> {
+  const { paymentKey, method } = payment;
+  const dueCents = ended.reduce((sum, { amount_cents }) => sum + amount_cents, 0) - restCents;
+  const dueBackCents = payment.dueBackCents - dueCents;
+  const refundedCents = payment.refundedCents + amountCents;
+  const isAllBack = payment.capturedCents > 0 && refundedCents >= payment.capturedCents;
+  const what = origin === 'dispute' ? 'charged-back' : 'returned';
+  work.change(
+    updatePaymentRefunded({
+      payment_key: paymentKey,
+      version: payment.version,
+      state: isAllBack || (payment.state === 'refund-due' && dueBackCents === 0) ? 'refunded' : payment.state,
+      refunded_cents: refundedCents,
+      due_back_cents: dueBackCents,
+      outside_cents: payment.outsideCents + (origin === 'store' ? 0 : amountCents - dueCents),
+      changed_at: work.now.at,
+    }),
+    book(
+      { number: order.number, currency: payment.capturedCurrency ?? order.currency },
+      fact,
+      { what, method, cents: amountCents, dueCents },
+      work.now,
+    ),
+  );
+  if (payment.capturedCurrency === null) {
+    work.tell({ what: origin === 'dispute' ? 'money-charged-back' : 'money-refunded', cents: amountCents });
+  }
+  if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(work, order);
+  const isUndecided = ({ refund_id }: MoneyBackRow) => refund_id === null;
+  const isLast =
+    restCents === 0 && back.filter((one) => isOpenBack(one) && isUndecided(one)).every((one) => ended.includes(one));
+  if (origin !== 'dispute' && ended.some(isUndecided) && isLast && !isForgotten(order)) {
+    work.change(queueMail('payment-refunded', order, paymentKey, work.now));
+  }
+}
+
+/** Whether it is still to go back. */
+export function isOpenBack({ state }: Pick<MoneyBackRow, 'state'>): boolean {
+  return state === 'due' || state === 'pending' || state === 'refused';
+}

@@ -1,0 +1,68 @@
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+import { countBack, isOpenBack } from './count-back.ts';
+import { type MoneyBackRow, noteForeign, owe, updateMoneyBack } from './money-back.ts';
+import type { StoredPayment } from './stored-payment.ts';
+
+interface ForeignMoney {
+  gatewayRefundId: string;
+  amountCents: number;
+  origin: 'outside' | 'dispute';
+  at?: number | undefined;
+  /** One of ours that had been given up for another, and came to be done all the same. */
+  row?: MoneyBackRow | undefined;
+}
+
+/**
+ * Counts money that went back although this store does not ask for it. It is counted against what is due, the first first; not against what
+ * the service has under way, which will be done as well.
+ */
+export async function countForeign(
+  work: Work,
+  { order, payment, back }: { order: StoredOrder; payment: StoredPayment; back: readonly MoneyBackRow[] },
+  { gatewayRefundId, amountCents, origin, at: givenAt, row }: ForeignMoney,
+): Promise<void> {
+  const { at } = work.now;
+  const { ended, rest } = coveredBy(
+    back.filter((one) => isOpenBack(one) && one.state !== 'pending'),
+    amountCents,
+  );
+  const { paymentKey } = payment;
+  work.change(
+    row
+      ? updateMoneyBack(
+          { ...row, state: 'done', gateway_refund_id: gatewayRefundId, fault: null, changed_at: at, ask_at: null },
+          ...ended.map((one) => ({ ...one, state: 'replaced', changed_at: at, ask_at: null })),
+        )
+      : updateMoneyBack(...ended.map((one) => ({ ...one, state: 'replaced', changed_at: at, ask_at: null }))),
+    ...(row
+      ? []
+      : [
+          noteForeign(work.now, {
+            ...{ paymentKey, gatewayRefundId, amountCents, origin, at: givenAt },
+            refundId: ended[0]?.refund_id ?? null,
+          }),
+        ]),
+    owe(work.now, paymentKey, rest?.amountCents ?? 0, rest?.refundId ?? null),
+  );
+  await countBack(
+    work,
+    { order, payment, back },
+    { fact: gatewayRefundId, amountCents, ended, restCents: rest?.amountCents ?? 0, origin },
+  );
+}
+
+/** Which of what is due a sum covers, the first first, and what is left of the last of them. */
+function coveredBy(open: readonly MoneyBackRow[], amountCents: number) {
+  const ended: MoneyBackRow[] = [];
+  let left = amountCents;
+  for (const row of open) {
+    if (left === 0) break;
+    ended.push(row);
+    if (row.amount_cents > left) {
+      return { ended, rest: { amountCents: row.amount_cents - left, refundId: row.refund_id } };
+    }
+    left -= row.amount_cents;
+  }
+  return { ended, rest: null };
+}
