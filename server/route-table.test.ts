@@ -86,6 +86,7 @@ const lines: Record<string, Line> = {
   '/user/order': { layout: 'default', title: null, is: 'account' },
   '/user/order/detail': { layout: 'default', title: null, is: 'account' },
   '/user/order/detail_sm': { layout: 'default', title: null, is: 'account' },
+  '/user/profile': { layout: 'default', title: null, is: 'account' },
   '/user/password': { layout: 'default', title: null, is: 'account' },
   '/user/sessions': { layout: 'default', title: null, is: 'account' },
   '/accessibility': { layout: 'default', title: 'Accessibility', is: 200, isIndexed: true },

@@ -38,10 +38,14 @@ const routed = {
   // The pages that links of mails lead to: the secret stands after `#`, so that they are the same for everybody.
   'confirm-address': kept<typeof import('./pages/confirm-address.tsx')>(['/reg/confirm'], { layout: 'empty' }),
   'new-password': kept<typeof import('./pages/new-password.tsx')>(['/reset-password/new'], { layout: 'empty' }),
-  account: guarded<typeof import('./pages/account.tsx')>(['/user'], ['token', 'auth', 'user']),
-  'account-orders': guarded<typeof import('./pages/account-orders.tsx')>(['/user/order'], ['token', 'auth', 'user'], {
-    query: ['page'],
-  }),
+  account: guarded<typeof import('./pages/account.tsx')>(['/user/profile'], ['token', 'auth', 'user']),
+  'account-orders': guarded<typeof import('./pages/account-orders.tsx')>(
+    ['/user', '/user/order'],
+    ['token', 'auth', 'user'],
+    {
+      query: ['page'],
+    },
+  ),
   'account-order': guarded<typeof import('./pages/account-order.tsx')>(
     ['/user/order/detail', '/user/order/detail_sm'],
     ['token', 'auth', 'user'],

@@ -11,7 +11,7 @@ const skus = demo.products.map((product) => product.sku);
 const categoryIds = demo.categories.map((category) => category.id);
 const heroes = ['hero-morning', 'hero-sunset', 'hero-village'];
 const categoryPictures = ['cable-car', 'combos', 'tours', 'private-tours', 'passes', 'gift-vouchers', 'merchandise'];
-const pictures = [...skus, ...heroes, ...categoryPictures];
+const pictures = [...skus, ...heroes, ...categoryPictures, 'questions'];
 
 type Text = Partial<Record<LocaleCode, string>>;
 

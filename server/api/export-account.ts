@@ -4,6 +4,7 @@ import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { presentAccount, presentContact, presentPasskey, presentSession } from '#server/present/present-account.ts';
 import { presentOrderSummary } from '#server/present/present-order.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 
 /** More than anybody buys; the file is made in memory. */
 const mostOrders = 5000;
@@ -17,6 +18,7 @@ export async function exportAccount(
     reviews,
   }: { members: Members; orders: Pick<Commerce['orders'], 'ofMember'>; reviews: Pick<Reviews, 'ofMember'> },
   caller: SignedInCaller,
+  today: Day,
 ): Promise<Result<{ name: string; bytes: Uint8Array<ArrayBuffer> }>> {
   const account = await members.account(caller);
   if (!account.ok) return account;
@@ -34,7 +36,7 @@ export async function exportAccount(
     contacts: (await members.contacts(caller)).map(presentContact),
     passkeys: (await members.passkeys(caller)).map(presentPasskey),
     sessions: (await members.sessions(caller)).map(presentSession),
-    orders: bought.map((order) => ({ ...presentOrderSummary(order), buyer: order.buyer })),
+    orders: bought.map((order) => ({ ...presentOrderSummary(order, today), buyer: order.buyer })),
     reviews: (await reviews.ofMember(caller.id)).map(({ sentAt, locale, ...review }) => ({
       ...review,
       language: locale,

@@ -77,7 +77,8 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
     }),
     handle(
       call.exportAccount,
-      (_request, context) => exportAccount({ members, reviews, orders: commerce.orders }, accountCaller(context)),
+      (_request, context) =>
+        exportAccount({ members, reviews, orders: commerce.orders }, accountCaller(context), commerce.catalog.today()),
       { limits: downloadLimits(proxies) },
     ),
     handle(call.deleteAccount, async ({ password }, context) => {

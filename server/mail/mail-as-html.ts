@@ -68,7 +68,7 @@ function buttonOf({ button, buttonHint, color }: MailLayout): string {
 /** The product and its picture, day and time as large as the title, what is true of the visit, and what was bought for it. */
 function visitOf({ title, picture, when, facts, lines }: MailVisit, colon: string): string {
   const image = picture
-    ? `<td width="96" style="width:96px;padding-inline-start:16px;vertical-align:top"><img src="${escapeHtml(picture)}" width="96" height="72" alt="" style="display:block;width:96px;height:72px;object-fit:cover;border-radius:8px"></td>`
+    ? `<td width="96" style="width:96px;padding-inline-start:16px;vertical-align:top"><img src="${escapeHtml(picture)}" width="96" alt="" style="display:block;width:96px;height:auto;border-radius:8px"></td>`
     : '';
   const name = `<p dir="auto" style="margin:0;font-size:17px;line-height:1.35;font-weight:bold;${wrap}">${escapeHtml(title)}</p>`;
   const [day, ...times] = when;

@@ -75,6 +75,14 @@ const facts: MailFacts = {
 };
 
 describe('the mail with the tickets', () => {
+  it.each([
+    ['/media/cabins/two-1440.webp', 'https://tickets.example.com/media/cabins/two-480.jpg'],
+    ['https://pictures.example/ride.webp', null],
+  ])('shows a picture as a JPEG, which every mail program knows: %s', (image, shown) => {
+    const { html } = composeMail({ ...facts, order: { ...order, items: [{ ...cabins, image }] } });
+    expect(html.match(/<img src="([^"]*)"/)?.[1] ?? null).toBe(shown);
+  });
+
   it('leads to the receipt', () => {
     const url = `https://tickets.example.com/api/orders/${fakeId}/receipts/R-2026-000001`;
     const { text, html } = composeMail(facts);

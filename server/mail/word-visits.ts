@@ -7,7 +7,7 @@ import { documentWords } from '#shared/locales/document-words.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import type { TicketFact } from '#shared/locales/ticket-facts.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import { mediaBase, renderName } from '#shared/rules/picture-renders.ts';
+import { mediaBase, printName } from '#shared/rules/picture-renders.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailFact, MailVisit } from './mail-layout.ts';
 
@@ -79,10 +79,10 @@ function has(facts: readonly Fact[], { kind, label, value, mapUrl }: Fact): bool
   return facts.some((one) => one.kind === kind && one.label === label && one.value === value && one.mapUrl === mapUrl);
 }
 
-/** The smallest render, from the store itself; empty for a picture that it does not keep. */
+/** The JPEG, which every mail program shows, from the store itself; empty for a picture that it does not keep. */
 function pictureUrl(image: string, publicUrl: string): string {
   const base = mediaBase(image);
-  return base?.startsWith('/') ? publicUrl + renderName(base, 480, 'webp') : '';
+  return base?.startsWith('/') ? publicUrl + printName(base) : '';
 }
 
 function variantOf({ detail }: OrderedItem): string {

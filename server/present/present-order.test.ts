@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { neverUsed } from '#server/testing/unused-ticket.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
-import { presentOrder } from './present-order.ts';
+import { presentOrder, presentOrderSummary } from './present-order.ts';
 
 const adult = {
   itemId: 1,
@@ -243,4 +244,45 @@ it('receipts of an order are told with where they can be downloaded', () => {
       url: '/api/orders/key/receipts/C-2026-000007',
     },
   ]);
+});
+
+describe('an order in a list', () => {
+  const told = (items: Partial<OrderedItem>[], more: Partial<StoredOrder> = {}) =>
+    presentOrderSummary(
+      {
+        ...{ number: 'A1', fakeId: 'key', status: 'paid', locale: 'th', createdAt: 0, currency: 'HKD' },
+        items: items.map((item) => ({ ...adult, redeemed: 0, refunded: 0, ...item })),
+        ...more,
+      } as StoredOrder,
+      '2026-11-26',
+    );
+  const visit = (visitDate: string | null, slot = '') => ({ visitDate, slot });
+
+  it.each<[string, Partial<OrderedItem>[], Partial<StoredOrder>, string | null]>([
+    ['none without a day', [visit(null)], {}, null],
+    ['none that is over', [visit('2026-11-25')], {}, null],
+    ["today's", [visit('2026-11-26', '10:30')], {}, '2026-11-26 10:30'],
+    [
+      'the first',
+      [visit('2026-12-02'), visit('2026-12-01', '11:00'), visit('2026-12-01', '10:00')],
+      {},
+      '2026-12-01 10:00',
+    ],
+    ['none that is used or given back', [{ ...visit('2026-12-01'), ordered: 2, redeemed: 1, refunded: 1 }], {}, null],
+    ['none that is not paid', [visit('2026-12-01')], { status: 'waiting' }, null],
+  ])('names its next visit: %s', (_, items, more, expected) => {
+    const { next_visit: next } = told(items, more);
+    expect(next && `${next.visit_date} ${next.time_slot}`).toBe(expected);
+  });
+
+  it.each<[StoredOrder['status'], number, boolean]>([
+    ['paid', 0, true],
+    ['closed', 0, true],
+    ['paid', 2, false],
+    ['waiting', 0, false],
+    ['cancelled', 0, false],
+  ])('leads to its tickets where it has some: %s, %i of 2 given back', (status, refunded, has) => {
+    const { tickets_url: url } = told([{ ordered: 2, refunded }], { status });
+    expect(url).toBe(has ? '/api/orders/key/tickets.pdf?store=th' : null);
+  });
 });

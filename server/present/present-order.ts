@@ -71,14 +71,12 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[]):
       issued_at: new Date(issuedAt).toISOString(),
       url: receiptPath(order.fakeId, number),
     })),
-    tickets_url: tickets.some(({ state }) => state !== 'void')
-      ? `/api/orders/${order.fakeId}/tickets.pdf?store=${order.locale}`
-      : null,
+    tickets_url: tickets.some(({ state }) => state !== 'void') ? ticketsUrl(order) : null,
   };
 }
 
 /** An order in a list. */
-export function presentOrderSummary(order: StoredOrder): OrderSummary {
+export function presentOrderSummary(order: StoredOrder, today: Day): OrderSummary {
   return {
     increment_id: order.number,
     fakeId: order.fakeId,
@@ -94,8 +92,29 @@ export function presentOrderSummary(order: StoredOrder): OrderSummary {
         qty_ordered: item.ordered,
         visit_date: item.visitDate,
         time_slot: item.slot || null,
+        delivery: item.delivery,
       })),
+    tickets_url: hasTickets(order) ? ticketsUrl(order) : null,
+    next_visit: nextVisitOf(order, today),
   };
+}
+
+function hasTickets({ status, items }: StoredOrder): boolean {
+  return (status === 'paid' || status === 'closed') && items.some(({ ordered, refunded }) => refunded < ordered);
+}
+
+/** A download has no headers to say its language in. */
+function ticketsUrl({ fakeId, locale }: StoredOrder): string {
+  return `/api/orders/${fakeId}/tickets.pdf?store=${locale}`;
+}
+
+function nextVisitOf({ status, items }: StoredOrder, today: Day): OrderSummary['next_visit'] {
+  if (status !== 'paid') return null;
+  const [next] = items
+    .filter(({ ordered, redeemed, refunded }) => redeemed + refunded < ordered)
+    .flatMap(({ visitDate, slot }) => (visitDate !== null && visitDate >= today ? [{ visitDate, slot }] : []))
+    .sort((one, other) => (`${one.visitDate} ${one.slot}` < `${other.visitDate} ${other.slot}` ? -1 : 1));
+  return next ? { visit_date: next.visitDate, time_slot: next.slot || null } : null;
 }
 
 function presentItem(item: OrderedItem, soldOn: Day, amount: (cents: number) => number): Omit<OrderItem, 'move_stage'> {

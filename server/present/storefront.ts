@@ -296,7 +296,7 @@ export function createStorefront({
     },
     order,
     orderSummaries: (context, list) =>
-      Promise.all(list.map(async (one) => presentOrderSummary(await inLanguage(context, one)))),
+      Promise.all(list.map(async (one) => presentOrderSummary(await inLanguage(context, one), catalog.today()))),
   };
 }
 

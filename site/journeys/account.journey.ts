@@ -44,6 +44,8 @@ for (const locale of ['en', 'hk', 'th'] as const) {
       await test.step('the pages for guests lead to the account', async () => {
         await visitor.opens('/login');
         await expect(page).toHaveURL(visitor.path('/user'));
+        expect(await barriers(visitor), 'the orders').toEqual([]);
+        await visitor.opens('/user/profile');
         expect(await barriers(visitor), 'the profile').toEqual([]);
       });
 
@@ -80,7 +82,7 @@ for (const locale of ['en', 'hk', 'th'] as const) {
       });
 
       await test.step('signed out, nothing of the member is left', async () => {
-        await visitor.opens('/user');
+        await visitor.opens('/user/profile');
         await visitor.button('account.sign-out').click();
         await expect(page).toHaveURL(visitor.path('/login'));
         await expect(page.getByRole('banner').getByText('Mei Ling')).toHaveCount(0);

@@ -136,7 +136,7 @@ test('the pages of a member keep nobody out, by day, by night and on a phone', a
   await visitor.decides('approve');
   await expect(visitor.tickets.first()).toBeVisible();
   await visitor.opens('/user/order');
-  const order = await page.getByRole('main').getByRole('listitem').getByRole('link').getAttribute('href');
+  const order = await page.getByRole('main').getByRole('listitem').getByRole('link').first().getAttribute('href');
   for (const path of [...memberPages, (order ?? '').replace('/en', '')]) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await visitor.opens(path);

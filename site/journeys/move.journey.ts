@@ -142,7 +142,7 @@ test('a member moves a visit in the account, and the tickets follow', async ({ v
   const ticketPage = page.url();
 
   await visitor.opens('/user/order');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await form.chooses();
   const visit = await form.newVisit();
   await form.confirm.click();

@@ -36,7 +36,7 @@ test('a member signs in with a passkey, and no more when it is removed', async (
   });
 
   const signsOut = async () => {
-    await visitor.opens('/user');
+    await visitor.opens('/user/profile');
     await visitor.button('account.sign-out').click();
     await expect(page).toHaveURL('/en/login');
   };

@@ -43,7 +43,7 @@ test('a member reviews what was visited, and everybody reads it', async ({ visit
     await visitor.decides('approve');
     await expect(visitor.tickets.first()).toBeVisible();
     await visitor.opens('/user/order');
-    await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page.getByText(visitor.reads('account.review.upcoming'))).toBeVisible();
     order = new URL(page.url()).searchParams.get('order') ?? '';
   });

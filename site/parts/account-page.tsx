@@ -8,8 +8,8 @@ export function AccountPage({ children }: { children: ReactNode }) {
   const { page } = useFrame();
   const href = useHref();
   const pages: [name: PageName, path: string, text: string][] = [
-    ['account-orders', '/user/order', msg('Orders', { id: 'site.account.orders.short' })],
-    ['account', '/user', msg('Profile', { id: 'site.account.profile' })],
+    ['account-orders', '/user', msg('Orders', { id: 'site.account.orders.short' })],
+    ['account', '/user/profile', msg('Profile', { id: 'site.account.profile' })],
     ['account-contacts', '/user/contact', msg('Contacts', { id: 'account.contacts' })],
     ['account-notifications', '/user/notification', msg('Notifications', { id: 'site.account.notifications' })],
     ['account-password', '/user/password', msg('Password', { id: 'account.password' })],

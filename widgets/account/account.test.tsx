@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '#shared/contract/auth.ts';
-import { askRefund, type Order, type OrderItem, own } from '#shared/contract/order.ts';
+import { askRefund, type Order, type OrderItem, type OrderSummary, own } from '#shared/contract/order.ts';
 import { config } from '#shared/contract/store.ts';
 import {
   changePassword,
@@ -124,14 +124,19 @@ it('a password manager is told whose password changes', async () => {
 });
 
 describe('the orders', () => {
-  const summary = (increment_id: string) => ({
+  const summary = (increment_id: string, more: Partial<OrderSummary> = {}): OrderSummary => ({
     increment_id,
     fakeId: 'f'.repeat(22),
     status: 'paid' as const,
     created_at: '2026-03-02T04:00:00.000Z',
     order_currency_code: 'HKD',
     grand_total: 200,
-    items: [{ name: 'Cable car', image: '', qty_ordered: 2, visit_date: '2026-05-01', time_slot: null }],
+    items: [
+      { name: 'Cable car', image: '', qty_ordered: 2, visit_date: '2026-05-01', time_slot: null, delivery: 'ticket' },
+    ],
+    tickets_url: null,
+    next_visit: null,
+    ...more,
   });
 
   it('are listed, each with its way, and lead to the page before and after', async () => {
@@ -143,6 +148,38 @@ describe('the orders', () => {
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/user/order');
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/user/order?page=3');
+  });
+
+  it('begin with the next visit, and show its tickets at once', async () => {
+    const visit = (visit_date: string) => ({ next_visit: { visit_date, time_slot: '10:30' }, tickets_url: '/t.pdf' });
+    const list = [
+      summary('A2B3C4D5E6', { status: 'waiting' }),
+      summary('B2B3C4D5E6', visit('2026-06-01')),
+      summary('C2B3C4D5E6', visit('2026-05-01')),
+    ];
+    store.answer(orders, { orders: list, total_count: 3 });
+    show('orders');
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent?.match(/[ABC]2B3C4D5E6/)?.[0])).toEqual([
+      'C2B3C4D5E6',
+      'A2B3C4D5E6',
+      'B2B3C4D5E6',
+    ]);
+    expect(screen.getAllByText('Your next visit')).toHaveLength(1);
+    expect(rows[0]?.textContent).toMatch(/^Your next visit.*2026.* · 10:30/);
+    const ways = rows.map((row) => within(row).getAllByRole('link').slice(1));
+    const key = 'f'.repeat(22);
+    expect(ways.map((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+      [
+        ['Show my tickets', `/checkout/ticket?order=${key}`],
+        ['Download PDF', '/t.pdf'],
+      ],
+      [['Pay now', `/pay?order=${key}`]],
+      [
+        ['Show my tickets', `/checkout/ticket?order=${key}`],
+        ['Download PDF', '/t.pdf'],
+      ],
+    ]);
   });
 
   it('lead to what there is to buy while there are none', async () => {

@@ -3,7 +3,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import { settle } from '#shared/client/settle.ts';
 import { type Order, type OrderItem, type OrderRefund, own } from '#shared/contract/order.ts';
-import { openOrderText } from '#shared/locales/open-order-text.ts';
 import { orderGroupText } from '#shared/locales/order-group-text.ts';
 import { orderStatusText } from '#shared/locales/order-status-text.ts';
 import { receiptText } from '#shared/locales/receipt-text.ts';
@@ -21,6 +20,7 @@ import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AskRefund } from './ask-refund.tsx';
 import { MoveVisits } from './move-visits.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderReviews } from './order-reviews.tsx';
 import { RefundNow } from './refund-now.tsx';
 import { Refused } from './refused.tsx';
@@ -105,7 +105,7 @@ function OneOrder({ order, fakeId, onAsked, onRefunded, onMoved }: OneOrderProps
           <dd>{timeText(order.created_at, locale.value, true)}</dd>
         </div>
       </dl>
-      <Actions order={order} fakeId={fakeId} />
+      <OrderActions order={order} fakeId={fakeId} />
       {orderGroups(order.items).map(({ name, items }) => (
         <section key={name} className="group" data-group={name}>
           <h3>{orderGroupText(name, order.status)}</h3>
@@ -126,29 +126,6 @@ function OneOrder({ order, fakeId, onAsked, onRefunded, onMoved }: OneOrderProps
       <RefundNow order={order} fakeId={fakeId} onRefunded={onRefunded} />
       <AskRefund order={order} fakeId={fakeId} onAsked={onAsked} />
     </article>
-  );
-}
-
-function Actions({ order, fakeId }: Pick<OneOrderProps, 'order' | 'fakeId'>) {
-  if (order.status === 'waiting') {
-    return (
-      <div className="actions">
-        <a className="button" data-variant="primary" href={storeHref(`/pay?order=${fakeId}`)}>
-          {msg('Pay now', { id: 'lookup.pay' })}
-        </a>
-      </div>
-    );
-  }
-  if (!order.tickets_url) return null;
-  return (
-    <div className="actions">
-      <a className="button" data-variant="primary" href={storeHref(`/checkout/ticket?order=${fakeId}`)}>
-        {openOrderText(order.items.map(({ delivery }) => delivery))}
-      </a>
-      <a className="button" data-variant="secondary" href={order.tickets_url} download>
-        {msg('Download PDF', { id: 'lookup.pdf' })}
-      </a>
-    </div>
   );
 }
 

@@ -12,13 +12,14 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { Refused } from './refused.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ViewProps } from './view-props.ts';
 
 const pageSize = 10;
 
-/** The member's orders, the last first. */
+/** The member's orders: before all others the one with the next visit, then the last first. */
 export function OrdersView({ page }: ViewProps) {
   useSignals();
   const ask = useCallback(() => api.send(orders, { pageSize, currentPage: page }), [page]);
@@ -27,11 +28,12 @@ export function OrdersView({ page }: ViewProps) {
   if (!answer.ok) return <Refused failure={answer.failure} onRetry={() => void load()} />;
   const { orders: found, total_count: total } = answer.value;
   if (found.length === 0) return <NoOrders isFirst={page === 1} />;
+  const { sorted, next } = page === 1 ? nextFirst(found) : { sorted: found, next: undefined };
   return (
     <section>
       <ul className="orders">
-        {found.map((order) => (
-          <Row key={order.increment_id} order={order} />
+        {sorted.map((order) => (
+          <Row key={order.increment_id} order={order} isNext={order === next} />
         ))}
       </ul>
       <Pages page={page} pages={Math.ceil(total / pageSize)} />
@@ -39,12 +41,21 @@ export function OrdersView({ page }: ViewProps) {
   );
 }
 
-function Row({ order }: { order: OrderSummary }) {
+function Row({ order, isNext }: { order: OrderSummary; isNext: boolean }) {
   useSignals();
-  const days = [...new Set(order.items.flatMap(({ visit_date }) => visit_date ?? []))].sort();
+  const { next_visit: next } = order;
+  const [day] = order.items.flatMap(({ visit_date }) => visit_date ?? []).sort();
   return (
-    <li>
-      <a href={storeHref(`/user/order/detail?order=${order.increment_id}`)}>
+    <li className="bought" data-next={isNext || undefined}>
+      <a className="bought-way" href={storeHref(`/user/order/detail?order=${order.increment_id}`)}>
+        {isNext && next && (
+          <span className="next">
+            <span className="soft">{msg('Your next visit', { id: 'account.orders.next' })}</span>
+            <span className="next-day">
+              {[formatVisitDay(next.visit_date, locale.value), next.time_slot].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        )}
         <span className="order-head">
           <span className="order-number">{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</span>
           <span className="status" data-status={order.status}>
@@ -56,15 +67,25 @@ function Row({ order }: { order: OrderSummary }) {
         </span>
         <span className="order-foot">
           <span className="soft">
-            {days[0]
-              ? formatVisitDay(days[0], locale.value)
+            {day
+              ? !isNext && formatVisitDay(day, locale.value)
               : msg(str`Bought on ${timeText(order.created_at, locale.value)}`, { id: 'account.orders.bought' })}
           </span>
           <Price value={order.grand_total} currency={order.order_currency_code} />
         </span>
       </a>
+      <div className="bought-actions">
+        <OrderActions order={order} fakeId={order.fakeId} isFirst={isNext} />
+      </div>
     </li>
   );
+}
+
+/** The next visit first; the others stay in their sequence. */
+function nextFirst(orders: readonly OrderSummary[]): { sorted: OrderSummary[]; next: OrderSummary | undefined } {
+  const at = ({ next_visit: visit }: OrderSummary) => `${visit?.visit_date} ${visit?.time_slot ?? ''}`;
+  const [next] = orders.filter(({ next_visit }) => next_visit).sort((one, other) => (at(one) < at(other) ? -1 : 1));
+  return { next, sorted: next ? [next, ...orders.filter((order) => order !== next)] : [...orders] };
 }
 
 function NoOrders({ isFirst }: { isFirst: boolean }) {

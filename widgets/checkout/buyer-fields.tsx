@@ -1,12 +1,13 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import type { BuyerForm, BuyerProblem } from '#shared/rules/buyer-form.ts';
 import { isSurnameFirst as asksSurnameFirst } from '#shared/rules/name-order.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
+import { LikelyEmail } from './likely-email.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 interface BuyerFieldsProps {
@@ -18,6 +19,7 @@ interface BuyerFieldsProps {
 /** Who buys: the tickets go to the email address, the name stands on the order. */
 export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
   useSignals();
+  const [leftEmail, setLeftEmail] = useState('');
   const labels: Record<keyof BuyerForm, string> = {
     email: msg('Email', { id: 'checkout.email' }),
     firstName: msg('First name', { id: 'checkout.first-name' }),
@@ -42,17 +44,24 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
   return (
     <fieldset className="buyer" onKeyDown={goOn}>
       <legend>{msg('Your details', { id: 'checkout.details' })}</legend>
-      <Field
-        {...field('email')}
-        type="email"
-        required
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        hint={whatIsSent(cart)}
-      />
+      <div>
+        <Field
+          {...field('email')}
+          onBlur={() => {
+            checkout.check('email');
+            setLeftEmail(checkout.form.email);
+          }}
+          type="email"
+          required
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          hint={whatIsSent(cart)}
+        />
+        <LikelyEmail left={leftEmail} email={checkout.form.email} onTake={(email) => checkout.change('email', email)} />
+      </div>
       <div className="names">
         {isSurnameFirst && surname}
         <Field

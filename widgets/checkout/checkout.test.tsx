@@ -116,6 +116,20 @@ describe('buying a cart', () => {
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
+  it('asks whether another address was meant, and takes it at a press or goes on without an answer', async () => {
+    await openWithCart();
+    fillIn();
+    const email = screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
+    fireEvent.change(email, { target: { value: 'mei@gmial.com' } });
+    expect(screen.queryByText(/^Did you mean/)).toBeNull();
+    fireEvent.blur(email);
+    const meant = await screen.findByRole('button', { name: 'Did you mean mei@gmail.com?' });
+    expect(email.getAttribute('aria-invalid')).not.toBe('true');
+    fireEvent.click(meant);
+    expect(email.value).toBe('mei@gmail.com');
+    expect(screen.queryByText(/^Did you mean/)).toBeNull();
+  });
+
   it('sends news to nobody who has not asked for them', async () => {
     await openWithCart();
     fillIn();

@@ -41,6 +41,7 @@ import { drawPhotoPackage } from './scenes/photo-package.ts';
 import { drawPostcards } from './scenes/postcard-set.ts';
 import { drawPrivateCabin } from './scenes/private-cabin.ts';
 import { drawPrivateTours } from './scenes/private-tours.ts';
+import { drawQuestions } from './scenes/questions.ts';
 import { drawStudentPass } from './scenes/student-season-pass.ts';
 import { drawBehindTheWheels } from './scenes/tour-behind-the-wheels.ts';
 import { drawRidgeWalk } from './scenes/tour-ridge-walk.ts';
@@ -96,4 +97,5 @@ export const scenes: Readonly<Record<string, Scene>> = {
   passes: drawPasses,
   'gift-vouchers': drawGiftVouchers,
   merchandise: drawMerchandise,
+  questions: drawQuestions,
 };

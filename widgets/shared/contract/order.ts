@@ -250,8 +250,13 @@ export const orderSummary = z.object({
       qty_ordered: z.int(),
       visit_date: z.nullable(day),
       time_slot: z.nullable(z.string()),
+      delivery: z.enum(deliveryKinds),
     }),
   ),
+  /** Where its tickets are downloaded; null while it has none. */
+  tickets_url: z.nullable(z.string()),
+  /** The first of its visits that is still to come, today's with it; null without one. */
+  next_visit: z.nullable(z.object({ visit_date: day, time_slot: z.nullable(z.string()) })),
 });
 
 export type OrderSummary = z.infer<typeof orderSummary>;

@@ -1,82 +1,110 @@
-import { drawJunk, drawSampan } from '#examples/demo-shop/draw/boats.ts';
+import { drawJunk } from '#examples/demo-shop/draw/boats.ts';
 import type { Canvas } from '#examples/demo-shop/draw/canvas.ts';
 import { ink } from '#examples/demo-shop/draw/colour.ts';
-import { type Mood, morning } from '#examples/demo-shop/draw/moods.ts';
+import { drawLantern } from '#examples/demo-shop/draw/lantern.ts';
+import { dusk, type Mood, morning, noon } from '#examples/demo-shop/draw/moods.ts';
 import { drawRidge } from '#examples/demo-shop/draw/ridges.ts';
-import { drawPylon, drawRope, hangCabin, hangDistantCabin, type Rope } from '#examples/demo-shop/draw/ropeway.ts';
-import { drawGlitter, drawIsland, drawRipples, drawSea } from '#examples/demo-shop/draw/sea.ts';
+import { drawRope, hangCabin, type Rope } from '#examples/demo-shop/draw/ropeway.ts';
+import { drawGlitter, drawRipples, drawSea } from '#examples/demo-shop/draw/sea.ts';
 import { drawSky, drawSun } from '#examples/demo-shop/draw/sky.ts';
-import { drawHouse, drawTemple } from '#examples/demo-shop/draw/village.ts';
+import { drawTemple } from '#examples/demo-shop/draw/village.ts';
 
-/** Category: rope, village and boat in one view. */
+/** Category: rope, village and boat, each in a picture of its own that belongs to the others. */
 export function drawCombos(c: Canvas) {
-  const m: Mood = { ...morning, sky: ['#3f9fae', '#a3d6cf', '#f3eccf', '#fbd9a6'] };
-  drawSky(c, m, 430);
-  drawSun(c, 760, 330, 50, m.sun, '#fff0c0', 7);
-  drawSea(c, m, 430);
-  drawGlitter(c, 760, 432, 900, '#fffbe6', 5, 1);
-  drawRipples(c, 440, 960, '#eafaf2', 5, 60);
-  drawIsland(c, m, 520, 440, 240, 44, 0.15);
+  c.rect(0, 0, c.width, c.height, '#f6ead2');
+  const panels: (() => void)[] = [() => drawCableCar(c), () => drawVillage(c), () => drawBay(c)];
+  for (const [index, draw] of panels.entries()) drawPanel(c, 60 + index * 450, draw);
+}
+
+/** A tall window of 420 × 840; what is drawn in it has its middle at x = 720. */
+function drawPanel(c: Canvas, x: number, draw: () => void) {
+  const [top, width, height, corner] = [60, 420, 840, 36];
+  const right = x + width;
+  const foot = top + height;
+  c.rect(x, top + 14, width, height, '#5a4a33', { rx: corner, opacity: 0.28, filter: c.blur(14) });
   c.group(
-    { 'clip-path': c.clip('M700 0H1460V980H1130Q1180 860 1110 760Q1020 640 1090 560Q960 540 930 480L700 450Z') },
-    () => {
-      drawRidge(c, m, {
-        points: [
-          [700, 470],
-          [860, 400],
-          [980, 410],
-          [1130, 270],
-          [1250, 350],
-          [1480, 190],
-        ],
-        depth: 0.35,
-        seed: 4,
-        foot: 620,
-      });
-      drawRidge(c, m, {
-        points: [
-          [860, 640],
-          [1040, 500],
-          [1200, 480],
-          [1480, 400],
-        ],
-        depth: 0.6,
-        seed: 7,
-        foot: 800,
-        wooded: true,
-      });
-      drawRidge(c, m, {
-        points: [
-          [960, 980],
-          [1060, 700],
-          [1260, 640],
-          [1480, 560],
-        ],
-        depth: 0.85,
-        seed: 11,
-        wooded: true,
-      });
+    {
+      'clip-path': c.clip(
+        `M${x} ${top + corner}Q${x} ${top} ${x + corner} ${top}H${right - corner}Q${right} ${top} ${right} ${top + corner}V${foot - corner}Q${right} ${foot} ${right - corner} ${foot}H${x + corner}Q${x} ${foot} ${x} ${foot - corner}Z`,
+      ),
     },
+    () => c.group({ transform: `translate(${x + width / 2 - 720} 0)` }, draw),
   );
-  c.stroke('M930 480Q960 540 1090 560Q1020 640 1110 760Q1180 860 1130 980', '#fdf1cf', 9);
+}
+
+function drawCableCar(c: Canvas) {
+  drawSky(c, noon, 700);
+  drawRidge(c, noon, {
+    points: [
+      [480, 640],
+      [640, 520],
+      [760, 600],
+      [960, 450],
+    ],
+    depth: 0.3,
+    seed: 4,
+    foot: 820,
+  });
+  drawRidge(c, noon, {
+    points: [
+      [480, 780],
+      [660, 720],
+      [800, 770],
+      [960, 690],
+    ],
+    depth: 0.75,
+    seed: 9,
+    wooded: true,
+  });
   const rope: Rope = {
     supports: [
-      [-80, 40, 1],
-      [1134, 276, 0.2],
+      [420, 150, 1.3],
+      [1020, 250, 1.3],
     ],
-    sag: 40,
+    sag: 20,
   };
-  drawRope(c, rope, '#1d4c53', 7);
-  drawPylon(c, 1134, 276, 0.26, 110, '#e9f2ee', '#ffffff');
-  hangDistantCabin(c, rope, 0.72, ink.teal, '#def4f0', 1);
-  for (const [x, y, w, h] of [
-    [1230, 570, 120, 60],
-    [1380, 610, 150, 74],
-    [1240, 690, 160, 80],
-  ] as const)
-    drawHouse(c, x, y, w, h, {}, 5);
-  drawTemple(c, 1320, 890, 280);
-  hangCabin(c, rope, 0.26, { colour: ink.coral }, 1.1);
-  drawJunk(c, 560, 880, 1.02, '#f2a33e');
-  drawSampan(c, 900, 660, 0.7, '#2b5d62');
+  drawRope(c, rope, '#1d4c53', 8);
+  hangCabin(c, rope, 0.5, { colour: ink.coral }, 1);
+}
+
+function drawVillage(c: Canvas) {
+  drawSky(c, dusk, 640);
+  drawRidge(c, dusk, {
+    points: [
+      [480, 560],
+      [620, 400],
+      [780, 500],
+      [960, 380],
+    ],
+    depth: 0.35,
+    seed: 12,
+    foot: 760,
+  });
+  c.path('M480 760Q720 700 960 760V960H480Z', '#2d4a45');
+  drawTemple(c, 720, 800, 330);
+  for (const [x, y, r] of [
+    [590, 330, 34],
+    [720, 260, 44],
+    [850, 340, 34],
+  ] as const) {
+    c.line(
+      [
+        [x, 0],
+        [x, y],
+      ],
+      '#3a2030',
+      3,
+    );
+    drawLantern(c, x, y, r);
+  }
+}
+
+function drawBay(c: Canvas) {
+  const m: Mood = { ...morning, sky: ['#3f9fae', '#a3d6cf', '#f3eccf', '#fbd9a6'] };
+  drawSky(c, m, 430);
+  drawSun(c, 800, 340, 54, m.sun, '#fff0c0', 6);
+  drawSea(c, m, 430);
+  drawGlitter(c, 800, 432, 820, '#fffbe6', 5, 1);
+  drawRipples(c, 440, 960, '#eafaf2', 5, 40);
+  drawJunk(c, 720, 800, 0.78, '#f2a33e');
 }

@@ -68,6 +68,7 @@
 'checkout.kind-card': `Kartu kredit atau debit`,
 'checkout.kind-wechat-pay': `WeChat Pay`,
 'checkout.last-name': `Nama belakang`,
+'checkout.likely-email': str`Maksud Anda ${0}?`,
 'checkout.method-test': `Pembayaran uji coba (tanpa uang sungguhan)`,
 'checkout.news': `Kirimi saya kabar dan penawaran lewat email`,
 'checkout.no-methods': `Toko ini belum menerima pembayaran.`,

@@ -68,6 +68,7 @@
 'checkout.kind-card': `クレジットカード・デビットカード`,
 'checkout.kind-wechat-pay': `WeChat Pay`,
 'checkout.last-name': `姓`,
+'checkout.likely-email': str`${0} ではありませんか？`,
 'checkout.method-test': `テスト決済（実際の請求はありません）`,
 'checkout.news': `お知らせやお得な情報をメールで受け取る`,
 'checkout.no-methods': `このストアではまだお支払いを受け付けていません。`,

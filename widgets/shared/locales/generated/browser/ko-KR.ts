@@ -68,6 +68,7 @@
 'checkout.kind-card': `신용카드·체크카드`,
 'checkout.kind-wechat-pay': `위챗페이`,
 'checkout.last-name': `성`,
+'checkout.likely-email': str`혹시 ${0} 아닌가요?`,
 'checkout.method-test': `테스트 결제(실제로 결제되지 않음)`,
 'checkout.news': `소식과 혜택을 이메일로 받기`,
 'checkout.no-methods': `이 스토어는 아직 결제를 받지 않습니다.`,

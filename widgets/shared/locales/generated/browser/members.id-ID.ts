@@ -71,6 +71,7 @@
 'account.order.unknown': `Pesanan ini tidak ada di akun Anda.`,
 'account.orders.all': `Semua pesanan`,
 'account.orders.bought': str`Dibeli pada ${0}`,
+'account.orders.next': `Kunjungan Anda berikutnya`,
 'account.orders.no-more': `Tidak ada pesanan lagi.`,
 'account.orders.none': `Belum ada pesanan. Semua yang Anda beli dengan alamat email Anda muncul di sini, juga saat Anda tidak masuk.`,
 'account.password': `Kata sandi`,

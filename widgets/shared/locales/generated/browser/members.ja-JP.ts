@@ -71,6 +71,7 @@
 'account.order.unknown': `この注文はあなたのアカウントにありません。`,
 'account.orders.all': `すべての注文`,
 'account.orders.bought': str`${0}に購入`,
+'account.orders.next': `次のご予定`,
 'account.orders.no-more': `これ以上の注文はありません。`,
 'account.orders.none': `注文はまだありません。あなたのメールアドレスでの購入は、ログインせずに購入した場合もここに表示されます。`,
 'account.password': `パスワード`,

@@ -71,6 +71,7 @@
 'account.order.unknown': `내 계정에 없는 주문입니다.`,
 'account.orders.all': `모든 주문`,
 'account.orders.bought': str`${0} 구매`,
+'account.orders.next': `다음 방문`,
 'account.orders.no-more': `더 이상 주문이 없습니다.`,
 'account.orders.none': `아직 주문이 없습니다. 이 이메일 주소로 구매한 내역은 로그인하지 않고 구매했더라도 여기에 표시됩니다.`,
 'account.password': `비밀번호`,

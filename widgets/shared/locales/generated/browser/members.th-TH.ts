@@ -71,6 +71,7 @@
 'account.order.unknown': `ไม่พบคำสั่งซื้อนี้ในบัญชีของคุณ`,
 'account.orders.all': `คำสั่งซื้อทั้งหมด`,
 'account.orders.bought': str`ซื้อเมื่อ ${0}`,
+'account.orders.next': `การเข้าชมครั้งถัดไป`,
 'account.orders.no-more': `ไม่มีคำสั่งซื้อเพิ่มเติม`,
 'account.orders.none': `ยังไม่มีคำสั่งซื้อ ทุกอย่างที่คุณซื้อด้วยอีเมลของคุณจะแสดงที่นี่ แม้ตอนซื้อจะไม่ได้เข้าสู่ระบบ`,
 'account.password': `รหัสผ่าน`,

@@ -71,6 +71,7 @@
 'account.order.unknown': `您的账户里没有这个订单。`,
 'account.orders.all': `全部订单`,
 'account.orders.bought': str`购买于${0}`,
+'account.orders.next': `下次行程`,
 'account.orders.no-more': `没有更多订单了。`,
 'account.orders.none': `还没有订单。用您的邮箱购买的订单都会列在这里，即使购买时没有登录。`,
 'account.password': `密码`,

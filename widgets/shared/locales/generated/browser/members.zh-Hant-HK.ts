@@ -71,6 +71,7 @@
 'account.order.unknown': `你的帳戶沒有這張訂單。`,
 'account.orders.all': `所有訂單`,
 'account.orders.bought': str`於${0}購買`,
+'account.orders.next': `下次行程`,
 'account.orders.no-more': `沒有更多訂單了。`,
 'account.orders.none': `暫時未有訂單。用你的電郵地址購買的訂單都會列在這裏，即使購買時沒有登入。`,
 'account.password': `密碼`,

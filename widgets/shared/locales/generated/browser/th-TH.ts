@@ -68,6 +68,7 @@
 'checkout.kind-card': `บัตรเครดิตหรือเดบิต`,
 'checkout.kind-wechat-pay': `WeChat Pay`,
 'checkout.last-name': `นามสกุล`,
+'checkout.likely-email': str`คุณหมายถึง ${0} หรือเปล่า`,
 'checkout.method-test': `ทดสอบการชำระเงิน (ไม่มีการหักเงินจริง)`,
 'checkout.news': `รับข่าวสารและข้อเสนอทางอีเมล`,
 'checkout.no-methods': `ร้านนี้ยังไม่เปิดรับชำระเงิน`,

@@ -68,6 +68,7 @@
 'checkout.kind-card': `银行卡`,
 'checkout.kind-wechat-pay': `微信支付`,
 'checkout.last-name': `姓`,
+'checkout.likely-email': str`您是不是想输入 ${0}？`,
 'checkout.method-test': `测试支付（不会扣款）`,
 'checkout.news': `通过电子邮件接收最新消息和优惠`,
 'checkout.no-methods': `本店暂时无法收款。`,

@@ -68,6 +68,7 @@
 'checkout.kind-card': `信用卡或扣帳卡`,
 'checkout.kind-wechat-pay': `微信支付`,
 'checkout.last-name': `姓氏`,
+'checkout.likely-email': str`你是否想輸入 ${0}？`,
 'checkout.method-test': `測試付款（不會扣款）`,
 'checkout.news': `以電郵接收最新消息和優惠`,
 'checkout.no-methods': `這間商店暫時未能收款。`,

@@ -1,0 +1,42 @@
+import { emailPattern, plainEmail } from '#shared/contract/email-address.ts';
+
+/** Where most addresses of our visitors are; a slip of the finger near one of them is told. */
+const suggested = new Set(
+  `gmail.com googlemail.com icloud.com outlook.com outlook.jp outlook.kr outlook.co.th outlook.co.id hotmail.com hotmail.co.uk hotmail.co.jp
+hotmail.co.th yahoo.com yahoo.com.hk yahoo.com.tw yahoo.com.sg yahoo.co.jp yahoo.co.id yahoo.co.th yahoo.co.uk yahoo.co.kr protonmail.com
+foxmail.com naver.com hanmail.net netvigator.com rocketmail.com docomo.ne.jp softbank.ne.jp ezweb.ne.jp`.split(/\s+/),
+);
+
+/** Real ones that look like a slip of one above, or are too short to say what was meant. */
+const real = new Set(
+  `mail.com email.com ymail.com fmail.com gmail.co.jp hotmail.fr hotmail.de hotmail.it hotmail.es hotmail.ca outlook.fr outlook.de outlook.es
+outlook.it outlook.sg outlook.my yahoo.ca yahoo.cn yahoo.fr yahoo.de yahoo.es yahoo.it yahoo.co.in yahoo.in yahoo.com.cn yahoo.com.ph
+yahoo.com.vn yahoo.com.my yahoo.com.au yahoo.com.br yahoo.com.mx yahoo.com.ar yahoo.com.tr yahoo.co.nz hotmail.co.il outlook.co.il`.split(
+    /\s+/,
+  ),
+);
+
+/** The address that was most likely meant, where what was typed is one slip away from a domain that many have; null where nothing is to be said. */
+export function likelyEmail(typed: string): string | null {
+  const address = plainEmail(typed);
+  if (!emailPattern.test(address)) return null;
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  if (suggested.has(domain) || real.has(domain)) return null;
+  const meant = [...suggested].find((one) => isOneSlip(domain, one));
+  return meant ? `${address.slice(0, at)}@${meant}` : null;
+}
+
+/** Whether one letter more, less, another, or two in the wrong order make the one of the other. */
+function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  const [rest, otherRest] = [one.slice(start), other.slice(start)];
+  return (
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest.slice(1) ||
+    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+  );
+}
