@@ -63,6 +63,6 @@ test.describe('on a screen of 1600 px', () => {
       .getByRole('button', { name: /Hong Kong/ })
       .click();
     await expect(page.getByRole('option', { name: /Thailand/ })).toBeVisible();
-    expect(await widthOf(page.locator('.iti__dropdown-content'))).toBe(390);
+    expect(await widthOf(page.locator('.iti__country-selector'))).toBe(390);
   });
 });
