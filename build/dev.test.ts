@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { copyOfSources } from './dev/copy-of-sources.ts';
 
 it('an edit of a page, a widget and the server is seen without a build, and Ctrl-C ends all of it', async () => {
   const { folder, edit } = copyOfSources();
@@ -36,24 +37,6 @@ it('an edit of a page, a widget and the server is seen without a build, and Ctrl
     expect(left).toEqual([]);
   }
 });
-
-/** A copy inside the project, so that packages are found as ever. */
-function copyOfSources() {
-  mkdirSync('.cache', { recursive: true });
-  const folder = mkdtempSync('.cache/dev-');
-  for (const part of ['widgets', 'site', 'server', 'build', 'package.json', ...globSync('tsconfig*.json')]) {
-    cpSync(part, join(folder, part), { recursive: true });
-  }
-  for (const file of ['catalogue.json', 'demo.env'])
-    cpSync(`examples/demo-shop/${file}`, join(folder, 'examples/demo-shop', file));
-
-  function edit(file: string, from: string, to: string): void {
-    const before = readFileSync(join(folder, file), 'utf8');
-    expect(before).toContain(from);
-    writeFileSync(join(folder, file), before.replace(from, to));
-  }
-  return { folder, edit };
-}
 
 function startDev(folder: string) {
   const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', DATABASE_URL: '' };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { readEventLoopDelay } from './event-loop.ts';
-import { busiestCategory, writeLargeCatalogue } from './large-catalogue.ts';
+import { busiestCategory, keywordsOf, writeLargeCatalogue } from './large-catalogue.ts';
+import { measure } from './measure.ts';
 import { asTable, type Row } from './sections.ts';
 import { createHttpClient, type HttpClient } from './shopping/http-client.ts';
 import { type StoreProcess, startStore, storeProgram } from './store-process.ts';
@@ -53,6 +54,7 @@ async function measureFirstRun(store: StoreProcess, figures: Map<string, string>
   await measureFirstSearches(store, http, figures, 'first search in a language');
   figures.set('search, new page, ms', describeTimes(await inEachLanguage(http, `/search?q=${words}`)));
   figures.set('search call, ms', describeTimes(await timeSearches(http)));
+  await measureManySearches(store, figures);
   await browse(http);
   figures.set('memory after all, MB (highest)', describeMemory(await store.memory()));
   http.close();
@@ -77,6 +79,24 @@ async function measureFirstSearches(
     `${name}: event loop held up, p99 (most), ms`,
     delay ? `${delay.p99.toFixed(0)} (${delay.max.toFixed(0)})` : '',
   );
+}
+
+const searchers = 8;
+
+/** So many visitors type at once: first keywords that nobody has typed before, then the same ones again, whose answers may be kept. */
+async function measureManySearches(store: StoreProcess, figures: Map<string, string>): Promise<void> {
+  const http = createHttpClient(store.origin, searchers);
+  const keywords = keywordsOf();
+  let turn = 0;
+  const step = () => call(http, '/search/', { keyword: keywords[turn++ % keywords.length], live: true });
+  const each = await measure({ clients: searchers, until: { count: keywords.length }, step });
+  const again = await measure({ clients: searchers, until: { seconds: 5 }, step });
+  for (const [name, { perSecond, p50, p99, faults }] of Object.entries({ 'new keywords': each, 'kept ones': again })) {
+    if (faults > 0) throw new Error(`${faults} searches failed.`);
+    figures.set(`search calls by ${searchers} at once, ${name}, per second`, perSecond.toFixed(0));
+    figures.set(`search calls, ${name}, p50 / p99 ms`, `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
+  }
+  http.close();
 }
 
 const words = encodeURIComponent('cable car 7');

@@ -1,4 +1,5 @@
 import { benchAccounts } from './bench-accounts.ts';
+import { benchEdit } from './bench-edit.ts';
 import { benchEmbed } from './bench-embed.ts';
 import { benchGrowth } from './bench-growth.ts';
 import { benchInteractions } from './bench-interactions.ts';
@@ -24,6 +25,7 @@ const { url, databases } = command;
 /** The tables of each section, as they come. */
 const sections: Record<SectionName, () => AsyncIterable<string>> = {
   start: () => onDatabases(databases, benchStart),
+  edit: () => alone(benchEdit),
   orders: () =>
     url === null
       ? onDatabases(databases, (database) => benchOrders(database, command))

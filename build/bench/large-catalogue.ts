@@ -59,6 +59,12 @@ const vocabulary: Record<LocaleCode, { between: string; words: readonly string[]
   },
 };
 
+/** What visitors type: each word of the English texts, and each two of them. */
+export function keywordsOf(): string[] {
+  const { words } = vocabulary.en;
+  return words.flatMap((first) => words.map((second) => (first === second ? first : `${first} ${second}`)));
+}
+
 const categories = [
   { id: 2, parent: null, urlKey: 'all', name: { en: 'All' }, position: 0 },
   { id: 3, parent: 2, urlKey: busiestCategory, name: textOf(1, 1), position: 1 },

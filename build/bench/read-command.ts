@@ -3,6 +3,7 @@ import { type DatabaseName, databaseNames } from './on-databases.ts';
 
 export const sectionNames = [
   'start',
+  'edit',
   'orders',
   'payments',
   'reads',

@@ -20,11 +20,17 @@ const choose = `
   button.click();
   return true;`;
 
-/** From a partner's page through the store's checkout to the ticket; answers how many tickets are shown. */
-export async function buyTicket(browser: OtherBrowser, partnerPage: string): Promise<number> {
+/** On a partner's page: puts a ticket into the cart, and waits until the cart has opened with it. */
+export async function addTicket(browser: OtherBrowser, partnerPage: string): Promise<void> {
   await browser.open(partnerPage);
   await until(browser, 'the choice', choose);
-  await until(browser, 'the drawer', `return find('dialog[open]') && press('.checkout-button');`);
+  await until(browser, 'the drawer', `return Boolean(find('dialog[open]') && find('.checkout-button'));`);
+}
+
+/** From a partner's page through the store's checkout to the ticket; answers how many tickets are shown. */
+export async function buyTicket(browser: OtherBrowser, partnerPage: string): Promise<number> {
+  await addTicket(browser, partnerPage);
+  await until(browser, 'the way to the checkout', `return press('.checkout-button');`);
   await until(
     browser,
     'the checkout',

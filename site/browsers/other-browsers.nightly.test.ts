@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import getPort from 'get-port';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startFakeStore } from '#build/fake-store.ts';
 import { answers } from './answers.ts';
-import { buyTicket } from './buy-ticket.ts';
+import { addTicket, buyTicket } from './buy-ticket.ts';
 import { openFirefox, openWebkit } from './open-browser.ts';
 import { ask, until } from './until.ts';
 
@@ -37,6 +37,18 @@ for (const [name, open] of Object.entries(browsers))
       await browser.close();
     }
   });
+
+it('WebKitGTK opens the cart after each of 50 adds', { timeout: 3_600_000 }, async () => {
+  const browser = await openWebkit();
+  onTestFinished(() => browser.close());
+  for (let visit = 1; visit <= 50; visit += 1) {
+    await addTicket(browser, partnerPage).catch((cause) => {
+      throw new Error(`Visit ${visit} of 50`, { cause });
+    });
+    // The next visitor has a cart of their own.
+    await browser.evaluate('localStorage.clear()');
+  }
+});
 
 /** Firefox remembers for as long as a page lives that a module did not come, and does not ask for it again. */
 for (const [name, open] of Object.entries(browsers))

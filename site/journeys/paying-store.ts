@@ -1,12 +1,8 @@
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type FakePaypal, startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
 import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { startPartner } from './own-partner.ts';
 import { type OwnStore, startStore } from './start-store.ts';
 import { type Buyer, newBuyer, type Visitor } from './visitor.ts';
 import { choice } from './words.ts';
@@ -32,35 +28,19 @@ export async function startPayingStore(): Promise<PayingStore> {
     STRIPE_SECRET_KEY: stripe.account.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.account.webhookSecret,
   });
-  const partner = createServer((request, response) => void showPartnerPage(store.url, request, response));
-  partner.listen(0, '127.0.0.1');
-  await once(partner, 'listening');
-  const { port } = partner.address() as AddressInfo;
+  const partner = await startPartner(store.url);
   return {
     ...store,
     paypal,
     stripe,
-    partnerPage: (locale) => `http://127.0.0.1:${port}/${locale}/`,
+    partnerPage: partner.page,
     async stop() {
-      partner.close();
-      partner.closeAllConnections();
+      partner.stop();
       await store.stop();
       await Promise.all([paypal.stop(), stripe.stop()]);
     },
   };
 }
-
-/** The example's page and style, as the partner writes them in the language that the path names. */
-async function showPartnerPage(url: string, { url: path = '' }: IncomingMessage, response: ServerResponse) {
-  const [, locale = '', file] = path.split('/');
-  const text = await readFile(join(example, file || 'index.html'), 'utf8').catch(() => null);
-  if (text === null) return response.writeHead(404).end();
-  const type = file ? 'text/css' : 'text/html; charset=utf-8';
-  const page = text.replaceAll('http://localhost:3000', url).replace('data-locale="en"', `data-locale="${locale}"`);
-  return response.writeHead(200, { 'content-type': type }).end(page);
-}
-
-const example = join(import.meta.dirname, '../../examples/plain-html');
 
 /** Two tickets for any day, in the cart of the store itself: HK$536. */
 export async function fillsCart({ url }: PayingStore, visitor: Visitor): Promise<void> {

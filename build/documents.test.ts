@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json'));
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const demo = read('examples/demo-shop/catalogue.json');
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  it('names commands that there are', () => {
+    const named = Array.from(text.matchAll(/\bnpm run (?:-\S+ |--silent )*([a-z][\w:-]*)/g), ([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('leads to files and headings that there are', () => {
+    const links = Array.from(text.matchAll(/\]\((?!\w+:|\/)([^)\s#]*)(#[^)\s]+)?\)/g));
+    const lost = links.filter(([, path = '', heading]) => {
+      const file = path === '' ? document : join(dirname(document), path);
+      if (!existsSync(join(root, file))) return true;
+      return heading !== undefined && file.endsWith('.md') && !headingsOf(read(file)).includes(heading);
+    });
+    expect(lost.map(([link]) => link)).toEqual([]);
+  });
+
+  // A decision tells what there was on its day.
+  it.skipIf(document.startsWith('docs/decisions/'))('names files of the project that there are', () => {
+    // A path from the root, in backticks; x stands for any name.
+    const named = text.matchAll(
+      /`((?:build|docs|examples|server|site|widgets)\/[\w./-]+\.(?:ts|tsx|css|md|json|env))`/g,
+    );
+    expect(
+      Array.from(named, ([, file = '']) => file).filter((file) => !/\/x\./.test(file) && !existsSync(join(root, file))),
+    ).toEqual([]);
+  });
+});
+
+it('the codes and the product of the README are those of the demo shop', () => {
+  const text = read('README.md');
+  const codes = Array.from(text.matchAll(/`([A-Z]+-?[A-Z]*-?[A-Z0-9]+)` \(/g), ([, code = '']) => code);
+  expect(codes.length).toBeGreaterThan(4);
+  const skus = Array.from(text.matchAll(/sku="([^"]+)"/g), ([, sku = '']) => sku);
+  expect([...codes, ...skus].filter((name) => !demo.includes(`"${name}"`))).toEqual([]);
+});
+
+/** As they are addressed: small letters, hyphens for spaces, and no other signs. */
+function headingsOf(text: string): string[] {
+  return Array.from(text.matchAll(/^#+ (.+)$/gm), ([, title = '']) => {
+    const plain = title.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').toLowerCase();
+    return `#${plain.replace(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-')}`;
+  });
+}

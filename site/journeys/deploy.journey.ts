@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { type OwnPartner, startPartner } from './own-partner.ts';
+import { type ReleasedStore, startReleasedStore } from './released-store.ts';
+import { expect, test } from './test.ts';
+import { newBuyer, type Visitor } from './visitor.ts';
+
+/** Each journey sees a deploy of its own. */
+let store: ReleasedStore;
+let partner: OwnPartner;
+test.beforeEach(async () => {
+  store = await startReleasedStore();
+  partner = await startPartner(store.url);
+});
+test.afterEach(async ({ page }) => {
+  // What a page still asks for would find nobody.
+  await page.close();
+  partner.stop();
+  await store.stop();
+});
+
+/** The scripts of the store that the page has loaded. */
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('-') && name.endsWith('.js')),
+  );
+}
+
+/** Chooses on a page that is open already, with what is loaded only when it is wanted: the calendar, the cart that opens. */
+async function buys(visitor: Visitor): Promise<void> {
+  await visitor.picker.opensCalendar();
+  await visitor.page.keyboard.press('Escape');
+  await visitor.picker.choosesNextFreeDay(1);
+  await visitor.picker.choosesTime();
+  await visitor.picker.counts('Adult', 2);
+  await visitor.picker.adds();
+  await expect(visitor.total).toHaveText('HK$630.00');
+}
+
+async function pays(visitor: Visitor): Promise<void> {
+  await visitor.goesToCheckout();
+  await visitor.ordersAs(newBuyer('Wai'));
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(2);
+}
+
+for (const where of ['the store', 'a partner']) {
+  test(`a page of ${where} that was open during a deploy sells on, without loading anew`, async ({ visitor, page }) => {
+    const address = where === 'the store' ? `${store.url}/en/p/cable-car-round-trip` : partner.page('en');
+    await page.goto(address);
+    await visitor.picker.chooses('Crystal cabin (glass floor)');
+    const before = await scriptsOf(page);
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+
+    await store.deploy();
+
+    await buys(visitor);
+    expect(await page.evaluate(() => 'isTheSame' in window), 'the page was not loaded again').toBe(true);
+    const since = (await scriptsOf(page)).filter((script) => !before.includes(script));
+    expect(since, 'something was loaded after the deploy').not.toEqual([]);
+    await pays(visitor);
+    // The checkout is a page of the new release.
+    const now = await scriptsOf(page);
+    expect(now.filter((script) => before.includes(script))).toEqual([]);
+  });
+}

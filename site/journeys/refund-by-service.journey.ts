@@ -1,0 +1,61 @@
+import { command } from './command.ts';
+import { receivedLink } from './outbox.ts';
+import {
+  approveButton,
+  fillsCart,
+  ordersBy,
+  type PayingStore,
+  type Service,
+  startPayingStore,
+} from './paying-store.ts';
+import { expect, test } from './test.ts';
+
+let store: PayingStore;
+test.beforeAll(async () => {
+  store = await startPayingStore();
+});
+test.afterAll(() => store.stop());
+// One store for both of them.
+test.describe.configure({ mode: 'default' });
+
+/** What each service was asked to give back, in cents. */
+const given: Record<Service, () => number[]> = {
+  paypal: () =>
+    [...store.paypal.orders.values()].flatMap(({ refunds }) => refunds.map(({ amount }) => Number(amount.value) * 100)),
+  stripe: () => [...store.stripe.sessions.values()].flatMap(({ refunds }) => refunds.map(({ amount }) => amount)),
+};
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const service of ['paypal', 'stripe'] as const) {
+  test(`who paid by ${service} asks for money back, and has one of two tickets' through ${service}`, async ({
+    visitor,
+    page,
+  }) => {
+    await fillsCart(store, visitor);
+    const buyer = await ordersBy(service, visitor);
+    await approveButton(service, page).click();
+    await expect(visitor.tickets).toHaveCount(2);
+    const number = await visitor.orderNumber();
+    const refunds = page.locator('.refunds');
+
+    await refunds.getByText(visitor.reads('refund.now.part')).click();
+    await refunds.getByRole('textbox').fill('One of us is ill.');
+    await refunds.getByRole('button', { name: visitor.reads('account.refund.send') }).click();
+    await expect(refunds.getByText(visitor.reads('account.refund.asked'))).toBeVisible();
+    expect(given[service](), 'nothing goes back before staff have answered').toEqual([]);
+
+    command(store.url, 'refund', number, '--item', '1', '--units', '1', '--say', 'Get well soon!');
+    await receivedLink(buyer.email, visitor.reads('mail.refund-granted.title'), store.url);
+    await expect.poll(given[service], { timeout: 60_000 }).toEqual([268_00]);
+    await expect(async () => {
+      await page.reload();
+      await expect(refunds.getByText(visitor.reads('account.refund.done'))).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(refunds.getByText('Get well soon!')).toBeVisible();
+    await expect(refunds.getByText('HK$268.00').first()).toBeVisible();
+    await expect(page.getByText(visitor.reads('site.ticket.void'))).toHaveCount(1);
+    expect(command(store.url, 'refund', 'show', number)).toContain('ordered 2  used 0  refunded 1  left 1');
+    expect(given[service](), 'and only once').toEqual([268_00]);
+  });
+}
