@@ -15,27 +15,34 @@ const mostDownloadsAMinute = 10;
  * lacks the certificate that issued it, so that no chain can be followed from it. Issuers that are there must have signed it.
  */
 export function createCertificates(api: string, { now }: { now: () => number }): Certificates {
-  const kept = new Map<string, Promise<X509Certificate[] | null>>();
+  // Only what is right is kept: whoever names others pushes none of these out.
+  const kept = new Map<string, X509Certificate>();
+  const underWay = new Map<string, Promise<X509Certificate | null>>();
   let downloads: number[] = [];
 
   return async (url) => {
     if (!isAddressOfPaypal(url, api)) return null;
-    const certificates = await (kept.get(url) ?? keep(url));
-    const [own] = certificates ?? [];
-    return own && isForMessages(own) && isInTime(own, now()) ? own : null;
+    const own = kept.get(url) ?? (await (underWay.get(url) ?? load(url)));
+    return own && isInTime(own, now()) ? own : null;
   };
 
-  function keep(url: string): Promise<X509Certificate[] | null> {
+  function load(url: string): Promise<X509Certificate | null> {
     downloads = downloads.filter((at) => at > now() - 60_000);
     if (downloads.length >= mostDownloadsAMinute) throw new Error('Too many certificates are asked for.');
     downloads.push(now());
-    const loading = ofetch(url, { responseType: 'text', timeout: 5000, retry: 1, redirect: 'error' }).then(readChain);
-    kept.set(url, loading);
-    // What has not come is asked for again.
-    loading.catch(() => kept.delete(url));
+    const loading = download(url).finally(() => underWay.delete(url));
+    underWay.set(url, loading);
+    return loading;
+  }
+
+  async function download(url: string): Promise<X509Certificate | null> {
+    const [own] =
+      readChain(await ofetch(url, { responseType: 'text', timeout: 5000, retry: 1, redirect: 'error' })) ?? [];
+    if (!own || !isForMessages(own)) return null;
+    kept.set(url, own);
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest) kept.delete(oldest);
-    return loading;
+    return own;
   }
 }
 

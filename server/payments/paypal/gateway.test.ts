@@ -262,6 +262,16 @@ describe('a webhook of PayPal', () => {
     expect(await later.verifyWebhook(paypal.signed(moved))).toEqual(refused);
   });
 
+  it('that names many certificates which are not there leaves the right one known', async () => {
+    await gateway.verifyWebhook(paypal.signed(moved));
+    const forged = Array.from({ length: 9 }, (_, index) => ({
+      'paypal-cert-url': `${paypal.origin}/v1/notifications/certs/CERT-${index}`,
+    }));
+    await Promise.all(forged.map((more) => gateway.verifyWebhook(paypal.signed(moved, undefined, more))));
+    expect(await gateway.verifyWebhook(paypal.signed(moved))).toMatchObject({ value: { eventId: 'WH-1' } });
+    expect(paypal.asked).toHaveLength(10);
+  });
+
   it('that cannot be checked just now is sent again', async () => {
     paypal.isDown = true;
     expect(await gateway.verifyWebhook(paypal.signed(moved))).toEqual(away);

@@ -180,7 +180,9 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
   });
 
   function answer(operation: string, asked: Asked): Answered {
-    if (operation === 'certificate') return { status: 200, body: paypalSigning.certificate };
+    if (operation === 'certificate') {
+      return asked.path.endsWith('/CERT-test') ? { status: 200, body: paypalSigning.certificate } : { status: 404 };
+    }
     if (operation === 'token') return giveToken(asked);
     if (operation === 'page') return showPage(asked);
     if (asked.headers.authorization !== 'Bearer token-of-tests')
