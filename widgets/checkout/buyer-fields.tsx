@@ -7,7 +7,7 @@ import { isSurnameFirst as asksSurnameFirst } from '#shared/rules/name-order.ts'
 import { locale } from '#shared/state/locale.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
-import { LikelyEmail } from './likely-email.tsx';
+import type { LikelyEmail } from './likely-email.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 interface BuyerFieldsProps {
@@ -19,7 +19,7 @@ interface BuyerFieldsProps {
 /** Who buys: the tickets go to the email address, the name stands on the order. */
 export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
   useSignals();
-  const [leftEmail, setLeftEmail] = useState('');
+  const [left, setLeft] = useState<{ email: string; Question: typeof LikelyEmail } | null>(null);
   const labels: Record<keyof BuyerForm, string> = {
     email: msg('Email', { id: 'checkout.email' }),
     firstName: msg('First name', { id: 'checkout.first-name' }),
@@ -48,8 +48,13 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
         <Field
           {...field('email')}
           onBlur={() => {
+            const { email } = checkout.form;
             checkout.check('email');
-            setLeftEmail(checkout.form.email);
+            // Loaded when it can first be needed; without it nobody misses anything.
+            import('./likely-email.tsx').then(
+              ({ LikelyEmail: Question }) => setLeft({ email, Question }),
+              () => {},
+            );
           }}
           type="email"
           required
@@ -60,7 +65,11 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
           enterKeyHint="next"
           hint={whatIsSent(cart)}
         />
-        <LikelyEmail left={leftEmail} email={checkout.form.email} onTake={(email) => checkout.change('email', email)} />
+        <div className="likely" aria-live="polite">
+          {left?.email === checkout.form.email && (
+            <left.Question email={left.email} onTake={(email) => checkout.change('email', email)} />
+          )}
+        </div>
       </div>
       <div className="names">
         {isSurnameFirst && surname}
