@@ -85,7 +85,7 @@ describe('npm run payments', () => {
     );
     expect(await payments('ask', listed.split(' ')[0] ?? '')).toEqual([
       0,
-      'It is asked for again, under a new key.\nThe money is on its way back, and the buyer is told by mail.\n',
+      'The money is on its way back, and the buyer is told by mail.\n',
     ]);
     expect([...stripe.sessions.values()][0]?.refunds).toMatchObject([{ amount: 20_000 }]);
     expect(await payments('list')).toEqual(nothing);

@@ -6,6 +6,7 @@ import { createPayments, type Payments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
+import type { OpenMoneyBack } from '#server/sales/orders/refund.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
@@ -56,7 +57,7 @@ async function list(orders: Orders, database: Database): Promise<void> {
 
 async function ask(orders: Orders, payments: Payments): Promise<void> {
   const refund = (await orders.openMoneyBack()).find(({ refundKey }) => refundKey === id);
-  if (refund) return askRefund(orders, payments, refund.orderNumber);
+  if (refund) return askRefund(orders, payments, refund);
   const payment = await orders.paymentByKey(id);
   const settled = payment.ok ? await payments.ask(id) : payment;
   if (!settled.ok) return refuse(settled.failure.code);
@@ -69,8 +70,12 @@ async function writeOff(orders: Orders, why: string): Promise<void> {
 }
 
 /** All that is due is asked for, as the store's job does: what was done already is only answered again. */
-async function askRefund(orders: Orders, payments: Payments, orderNumber: string): Promise<void> {
-  if (await orders.retryMoneyBack(id)) console.log('It is asked for again, under a new key.');
+async function askRefund(orders: Orders, payments: Payments, { orderNumber, state }: OpenMoneyBack): Promise<void> {
+  if (state === 'refused') {
+    const retried = await payments.retryRefund(id);
+    if (!retried.ok) return refuse(retried.failure.code);
+    if (retried.value === 'due-again') console.log('It is asked for again, under a new key.');
+  }
   await payments.refundDue();
   const left = (await orders.openMoneyBack()).filter((one) => one.orderNumber === orderNumber);
   for (const { refundKey, state, fault, ...refund } of left) print(refundKey, `refund ${state}`, refund, fault);

@@ -20,8 +20,7 @@ npm run refund -- ORDER --item 1 --units 2  gives back two units of item 1; seve
                   --waive-fee               all that was paid, whatever the terms say
                   --despite-dispute         also while the payment is disputed: the buyer may get the money twice
                   --say TEXT                what the buyer reads about it
-npm run refund -- refuse ORDER --say TEXT   answers a request with no, and why
-npm run refund -- retry KEY                 has money that a payment service refused asked for again`;
+npm run refund -- refuse ORDER --say TEXT   answers a request with no, and why`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,7 +52,6 @@ function workOf(): Parameters<typeof workOnOrders>[0] | null {
   if (!say.success) return null;
   const words = say.data.trim();
   if (command === 'list' && positionals.length === 1) return list;
-  if (command === 'retry' && positionals.length === 2) return (orders) => retry(orders, subject);
   if (command === 'show' && positionals.length === 2) {
     return (orders, { database }) =>
       withOrder(orders, subject, async (order) => {
@@ -180,14 +178,6 @@ async function list(orders: Orders): Promise<void> {
     );
   }
   if (wishes.length + open.length === 0) console.log('No request waits, and all money of refunds is back.');
-}
-
-async function retry(orders: Orders, refundKey: string): Promise<void> {
-  if (await orders.retryMoneyBack(refundKey)) console.log('The running store asks for it again, under a new key.');
-  else {
-    console.error(`No refund ${refundKey} was refused.`);
-    process.exitCode = 1;
-  }
 }
 
 function timeOf(instant: number): string {

@@ -120,7 +120,6 @@ export const tables = {
     gift_cents: 'int',
     fee_cents: 'int',
     doc: 'text',
-    set_against_cents: 'int',
   },
   gift_codes: {
     code: 'text',

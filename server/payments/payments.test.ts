@@ -38,6 +38,74 @@ function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
   });
 }
 
+describe('a browser that comes back', () => {
+  it('has the gateway asked ten times in a minute, and is told what is known after that', async () => {
+    let asked = 0;
+    let time = 0;
+    const gateway = {
+      async lookup() {
+        asked += 1;
+        return fail('payment-gateway-unavailable');
+      },
+    } as Partial<PaymentGateway> as PaymentGateway;
+    const payments = createPayments({
+      orders: fakeCommerce({ orders: { paymentByKey: async () => succeed({ ...payment, state: 'created' }) } }).orders,
+      gateways: new Map([['card', gateway]]),
+      publicUrl: 'http://store.test',
+      report: () => {},
+      now: () => time,
+    });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => payments.settle(payment.paymentKey)));
+    expect(asked).toBe(10);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    time = 60_000;
+    await payments.settle(payment.paymentKey);
+    expect(asked).toBe(11);
+  });
+});
+
+describe('a refund that a gateway refused', () => {
+  const retry = (answer: Awaited<ReturnType<PaymentGateway['refund']>>) => {
+    const noted: unknown[] = [];
+    const gateway = {
+      refund: async ({ refundKey }) => (refundKey === 'refund-1' ? answer : fail('refund-refused')),
+      lookup: async () => fail('payment-not-found'),
+    } as Partial<PaymentGateway> as PaymentGateway;
+    const orders: Partial<Orders> = {
+      refusedRefund: async (refundKey) => (refundKey === 'refund-1' ? payment : null),
+      noteRefundAnswer: async (_key, { state }) => void noted.push(state),
+      noteRefund: async (_payment, { refundKey }) => void noted.push(`done ${refundKey}`),
+      async retryMoneyBack() {
+        noted.push('new key');
+        return true;
+      },
+    };
+    return { noted, retried: paymentsOver(orders, gateway).retryRefund('refund-1') };
+  };
+
+  it.each([
+    [
+      'gave it after all',
+      succeed({ gatewayRefundId: 'R', state: 'done' as const }),
+      succeed('given'),
+      ['done refund-1'],
+    ],
+    ['has it under way', succeed({ gatewayRefundId: 'R', state: 'pending' as const }), succeed('given'), ['pending']],
+    ['refuses it still', fail('refund-refused'), succeed('due-again'), ['refused', 'new key']],
+    ['does not answer', fail('payment-gateway-unavailable'), fail('payment-gateway-unavailable'), []],
+  ])('is asked for under a new key only when the gateway refuses the old one: it %s', async (_, answer, told, what) => {
+    const { noted, retried } = retry(answer);
+    expect(await retried).toEqual(told);
+    expect(noted).toEqual(what);
+  });
+
+  it('is none where nothing of that key was refused', async () => {
+    expect(await paymentsOver({ refusedRefund: async () => null }).retryRefund('other')).toEqual(
+      fail('refund-not-possible'),
+    );
+  });
+});
+
 const numbered = (orderNumber: string, more: Partial<RefundDue> = {}) => ({ ...payment, orderNumber, ...more });
 
 describe('a payment that stays as it is', () => {

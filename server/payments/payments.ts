@@ -5,6 +5,7 @@ import type {
   GatewayAnswer,
   Orders,
   PaymentRecord,
+  RefundDue,
   Settlement,
   UnfinishedMethod,
 } from '#server/sales/orders/orders.ts';
@@ -14,6 +15,7 @@ import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/err
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
+import { limitAsking } from './limit-asking.ts';
 import { type ReturnAddresses, returnAddresses } from './return-addresses.ts';
 
 /** Starts, settles and gives back payments of orders at the gateways. */
@@ -31,6 +33,11 @@ export interface Payments {
   settleOpen(signal?: AbortSignal): Promise<number>;
   /** Gives back money that is due back; answers how many refunds were done. */
   refundDue(signal?: AbortSignal): Promise<number>;
+  /**
+   * Has money that a gateway refused given back after all. The gateway is asked under the old key first, in case it has given it by now: only
+   * what it refuses again is asked for under a new key. `refund-not-possible`: none of that key is refused.
+   */
+  retryRefund(refundKey: string): Promise<Result<'given' | 'due-again'>>;
   /** Asks the gateways what they keep of payments for which they have not said so yet; answers how many have. */
   settleFees(signal?: AbortSignal): Promise<number>;
   /** Methods without a gateway, with how many of their payments can be neither settled nor given back. */
@@ -49,13 +56,16 @@ export function createPayments({
   gateways,
   publicUrl,
   report,
+  now = Date.now,
 }: {
   orders: Orders;
   gateways: Gateways;
   publicUrl: string;
   /** Called for payments that are stuck, so that an operator hears of them: money may be due. */
   report: (stuck: StuckPayments) => void;
+  now?: () => number;
 }): Payments {
+  const mayAsk = limitAsking(now);
   return {
     async start(context, fakeId, method) {
       const gateway = gateways.get(method);
@@ -78,6 +88,9 @@ export function createPayments({
     async settle(paymentKey, hasTurnedBack = false) {
       const payment = await orders.paymentByKey(paymentKey);
       if (!payment.ok) return payment;
+      // Whoever reloads asks no service more often than a buyer would.
+      if (!mayAsk(paymentKey))
+        return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
       const settled = await settlePayment(payment.value);
       // The service does not answer. The order's page says that it waits for payment, and the job asks again.
       if (!settled.ok) {
@@ -107,23 +120,19 @@ export function createPayments({
 
     async refundDue(signal) {
       return takeTurn('refund', signal, await orders.refundsDue(), async (due) => {
-        const { paymentKey, amountCents, refundKey } = due;
-        const gateway = gateways.get(due.method);
-        if (!gateway) return fail('payment-method-unknown');
-        const refund = await gateway.refund(due);
-        if (!refund.ok) {
-          const { code, subject: reason = '' } = refund.failure;
-          if (code !== 'refund-refused') return refund;
-          await orders.noteRefundAnswer(refundKey, { state: 'refused', reason });
-          // Mostly because staff gave it back at the gateway itself.
-          await lookBack(due);
-          return refund;
-        }
-        const { state, gatewayRefundId } = refund.value;
-        if (state === 'pending') await orders.noteRefundAnswer(refundKey, { state, gatewayRefundId });
-        else await orders.noteRefund(paymentKey, { gatewayRefundId, amountCents, refundKey });
-        return succeed(state === 'done');
+        const given = await giveBack(due);
+        return given.ok ? succeed(given.value === 'done') : given;
       });
+    },
+
+    async retryRefund(refundKey) {
+      const refused = await orders.refusedRefund(refundKey);
+      if (!refused) return fail('refund-not-possible');
+      const given = await giveBack(refused);
+      if (given.ok) return succeed('given');
+      if (given.failure.code !== 'refund-refused') return given;
+      // It may have gone back by another hand, of which the gateway was asked as well.
+      return succeed((await orders.retryMoneyBack(refundKey)) ? 'due-again' : 'given');
     },
 
     async settleFees(signal) {
@@ -163,6 +172,26 @@ export function createPayments({
     } finally {
       for (const [code, orderNumbers] of stuck) report({ step, code, orderNumbers });
     }
+  }
+
+  /** Asks the gateway to give money back, and notes its answer. */
+  async function giveBack(due: RefundDue): Promise<Result<'done' | 'pending'>> {
+    const { paymentKey, amountCents, refundKey } = due;
+    const gateway = gateways.get(due.method);
+    if (!gateway) return fail('payment-method-unknown');
+    const refund = await gateway.refund(due);
+    if (!refund.ok) {
+      const { code, subject: reason = '' } = refund.failure;
+      if (code !== 'refund-refused') return refund;
+      await orders.noteRefundAnswer(refundKey, { state: 'refused', reason });
+      // Mostly because staff gave it back at the gateway itself.
+      await lookBack(due);
+      return refund;
+    }
+    const { state, gatewayRefundId } = refund.value;
+    if (state === 'pending') await orders.noteRefundAnswer(refundKey, { state, gatewayRefundId });
+    else await orders.noteRefund(paymentKey, { gatewayRefundId, amountCents, refundKey });
+    return succeed(state);
   }
 
   async function settlePayment(payment: PaymentRecord): Promise<Result<Settlement>> {

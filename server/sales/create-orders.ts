@@ -28,7 +28,13 @@ import { toWholeOrder } from './orders/whole-order.ts';
 import { noteFee } from './payments/note-fee.ts';
 import { noteGivenBack } from './payments/note-given-back.ts';
 import { noteRefund, noteRefundAnswer } from './payments/note-refund.ts';
-import { paymentsWithoutFee, refundsDue, unfinishedMethods, unsettledPayments } from './payments/payments-to-ask.ts';
+import {
+  paymentsWithoutFee,
+  refundsDue,
+  refusedRefund,
+  unfinishedMethods,
+  unsettledPayments,
+} from './payments/payments-to-ask.ts';
 import { settlePayment } from './payments/settle-payment.ts';
 import { noteGatewayReference, startPayment } from './payments/start-payment.ts';
 import { firstPayment, selectPayment, toPaymentRecord } from './payments/stored-payment.ts';
@@ -108,6 +114,7 @@ export function createOrders(sales: Sales): Orders {
     moveVisit: (context, fakeId, wish) => moveVisit(sales, context, fakeId, wish),
     refundWishes: () => refundWishes(sales),
     openMoneyBack: () => openMoneyBack(sales),
+    refusedRefund: (refundKey) => refusedRefund(sales, refundKey),
     retryMoneyBack: (refundKey) => retryMoneyBack(sales, refundKey),
     paymentsWithoutFee: () => paymentsWithoutFee(sales),
     noteFee: (paymentKey, feeCents) => noteFee(sales, paymentKey, feeCents),

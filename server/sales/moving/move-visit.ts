@@ -148,7 +148,7 @@ export async function moveVisit(
           due_back_cents: payment.dueBackCents + moneyCents,
           changed_at: work.now.at,
         }),
-        owe(work.now, payment.paymentKey, moneyCents, id),
+        owe(work.now, payment.paymentKey, moneyCents, { refundId: id }),
       );
     }
     return succeed(toMove(row, order.currency, moneyCents > 0 ? ['due'] : []));

@@ -64,6 +64,8 @@ export interface Orders {
   refundWishes(): Promise<OpenRefundWish[]>;
   /** Money of refunds that is not back yet. */
   openMoneyBack(): Promise<OpenMoneyBack[]>;
+  /** Money that a gateway refused to give back, by its key; null when none of that key is refused. */
+  refusedRefund(refundKey: string): Promise<RefundDue | null>;
   /** Has money that a gateway refused asked for again, under a new key; false when none of that key is refused. */
   retryMoneyBack(refundKey: string): Promise<boolean>;
   /** Gives up money that a gateway refused to give back; `why` is kept. False when none of that key is refused. */

@@ -43,7 +43,7 @@ export async function countForeign(
             refundId: ended[0]?.refund_id ?? null,
           }),
         ]),
-    owe(work.now, paymentKey, rest?.amountCents ?? 0, rest?.refundId ?? null),
+    owe(work.now, paymentKey, rest?.amountCents ?? 0, rest ?? {}),
   );
   await countBack(
     work,
@@ -60,7 +60,8 @@ function coveredBy(open: readonly MoneyBackRow[], amountCents: number) {
     if (left === 0) break;
     ended.push(row);
     if (row.amount_cents > left) {
-      return { ended, rest: { amountCents: row.amount_cents - left, refundId: row.refund_id } };
+      const despiteDispute = row.despite_dispute === 1;
+      return { ended, rest: { amountCents: row.amount_cents - left, refundId: row.refund_id, despiteDispute } };
     }
     left -= row.amount_cents;
   }

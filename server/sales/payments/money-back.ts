@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineQuery } from '#server/database/query.ts';
+import { type Asked, defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows, updateRows } from '#server/database/write.ts';
 import type { Moment } from '#server/sales/moment.ts';
@@ -24,6 +24,7 @@ const insertMoneyBack = insertRows('money_back', [
   'changed_at',
   'ask_at',
   'origin',
+  'despite_dispute',
 ]);
 
 /** Stores how it stands. Its payment changes in the same step, so that of two steps one begins again. */
@@ -40,12 +41,12 @@ export const updateMoneyBackTurns = updateRows('money_back', {
   name: 'turn',
 });
 
-/** The change that has money go back, under a key of its own. */
+/** The change that has money go back, under a key of its own; `despiteDispute`: also while its payment is disputed. */
 export function owe(
   { at }: Pick<Moment, 'at'>,
   paymentKey: string,
   amountCents: number,
-  refundId: string | null = null,
+  { refundId = null, despiteDispute = false }: { refundId?: string | null; despiteDispute?: boolean } = {},
 ): Change {
   return amountCents === 0
     ? insertMoneyBack()
@@ -60,6 +61,7 @@ export function owe(
         changed_at: at,
         ask_at: at,
         origin: 'store',
+        despite_dispute: despiteDispute ? 1 : 0,
       });
 }
 
@@ -89,6 +91,7 @@ export function noteForeign(
     changed_at: at,
     ask_at: null,
     origin: back.origin,
+    despite_dispute: 0,
   });
 }
 
@@ -112,18 +115,48 @@ export const selectMoneyBackOfPayment = defineQuery<{ paymentKey: string }>('mon
 
 const atOnce = 100;
 
-/** What to ask the payment services for now, with its payment; what was asked for longest ago comes first. */
+/**
+ * What to ask the payment services for now, with its payment; what was asked for longest ago comes first. What is due waits while its payment is
+ * disputed, because the same money may go back by the dispute.
+ */
 export const selectMoneyDue = defineQuery<{ now: number }>('moneyDue')((db, marks) =>
-  paymentsWithOrders(db)
+  moneyBackWithPayments(db)
+    .where('money_back.ask_at', '<=', marks.now)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('money_back.state', '<>', sql.lit('due')),
+        eb('money_back.despite_dispute', '=', sql.lit(1)),
+        not(
+          exists(
+            selectFrom('payment_disputes')
+              .select('payment_disputes.dispute_id')
+              .whereRef('payment_disputes.payment_key', '=', 'payments.payment_key')
+              .where('payment_disputes.state', '=', sql.lit('open')),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('money_back.ask_at')
+    .orderBy('money_back.created_at')
+    .limit(sql.lit(atOnce)),
+);
+
+export type MoneyDueRow = ReturnType<typeof selectMoneyDue> extends Asked<infer Row> ? Row : never;
+
+/** Money that a payment service has refused to give back, with its payment. */
+export const selectRefusedMoney = defineQuery<{ refundKey: string }>('refusedMoney')((db, marks) =>
+  moneyBackWithPayments(db)
+    .where('money_back.refund_key', '=', marks.refundKey)
+    .where('money_back.state', '=', sql.lit('refused')),
+);
+
+function moneyBackWithPayments(db: Parameters<typeof paymentsWithOrders>[0]) {
+  return paymentsWithOrders(db)
     .innerJoin('money_back', 'money_back.payment_key', 'payments.payment_key')
     .select([
       'money_back.refund_key',
       'money_back.amount_cents as back_cents',
       'money_back.state as back_state',
       'money_back.gateway_refund_id',
-    ])
-    .where('money_back.ask_at', '<=', marks.now)
-    .orderBy('money_back.ask_at')
-    .orderBy('money_back.created_at')
-    .limit(sql.lit(atOnce)),
-);
+    ]);
+}

@@ -60,7 +60,10 @@ export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answ
     const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
     if (!row) throw new Error(`A refund was answered that is not known: ${refundKey}`);
     const payment = firstPayment((await work.ask({ payment: selectPayment({ paymentKey: row.payment_key }) })).payment);
-    if (!payment || (row.state !== 'due' && row.state !== 'pending')) return succeed(null);
+    // What was refused may be under way after all.
+    const awaits =
+      row.state === 'due' || row.state === 'pending' || (row.state === 'refused' && answer.state === 'pending');
+    if (!payment || !awaits) return succeed(null);
     const { at } = work.now;
     work.change(
       updateMoneyBack({

@@ -1,7 +1,7 @@
 import type { PaymentRecord, RefundDue, UnfinishedMethod } from '#server/sales/orders/orders.ts';
 import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { selectMoneyDue, updateMoneyBackTurns } from './money-back.ts';
+import { type MoneyDueRow, selectMoneyDue, selectRefusedMoney, updateMoneyBackTurns } from './money-back.ts';
 import {
   type StoredPayment,
   selectAwaitingFee,
@@ -43,17 +43,25 @@ export async function refundsDue(place: WorkPlace): Promise<RefundDue[]> {
         ...due.map(({ refund_key, back_state }) => ({ refund_key, state: back_state, ask_at: work.now.at })),
       ),
     );
-    return succeed(
-      due.map((row) => ({
-        ...toPaymentRecord(toPayment(row)),
-        currency: row.captured_currency ?? row.currency,
-        refundKey: row.refund_key,
-        amountCents: row.back_cents,
-        gatewayRefundId: row.gateway_refund_id,
-      })),
-    );
+    return succeed(due.map(toRefundDue));
   });
   return taken.ok ? taken.value : [];
+}
+
+/** Money that a gateway has refused to give back, by the key under which it was asked for; null when none of that key is refused. */
+export async function refusedRefund({ database }: WorkPlace, refundKey: string): Promise<RefundDue | null> {
+  const [row] = (await database.ask({ refused: selectRefusedMoney({ refundKey }) })).refused;
+  return row ? toRefundDue(row) : null;
+}
+
+function toRefundDue(row: MoneyDueRow): RefundDue {
+  return {
+    ...toPaymentRecord(toPayment(row)),
+    currency: row.captured_currency ?? row.currency,
+    refundKey: row.refund_key,
+    amountCents: row.back_cents,
+    gatewayRefundId: row.gateway_refund_id,
+  };
 }
 
 /** The methods that still have payments to settle or to give back. */

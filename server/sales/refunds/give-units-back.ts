@@ -31,7 +31,7 @@ interface Found {
 }
 
 /** What goes back, and who says so. */
-type Granted = Pick<RefundGrant, 'nonce' | 'say' | 'by'> & { sums: RefundSums };
+type Granted = Pick<RefundGrant, 'nonce' | 'say' | 'by' | 'despiteDispute'> & { sums: RefundSums };
 
 /** One step: what the buyer gets, what the store gets back, the credit note and the mail about it, or nothing. */
 export async function giveUnitsBack(
@@ -108,7 +108,10 @@ export async function giveUnitsBack(
         due_back_cents: payment.dueBackCents + sums.moneyCents,
         changed_at: work.now.at,
       }),
-      owe(work.now, payment.paymentKey, sums.moneyCents, id),
+      owe(work.now, payment.paymentKey, sums.moneyCents, {
+        refundId: id,
+        despiteDispute: grant.despiteDispute ?? false,
+      }),
     );
   }
   if (!isForgotten(order)) work.change(queueMail('refund-granted', order, order.paymentKey, work.now, id));

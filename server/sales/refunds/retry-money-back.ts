@@ -4,7 +4,10 @@ import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { updatePaymentDue } from './stored-refund.ts';
 
-/** Has money that a gateway refused asked for again. The key is another one, because under the old one a service repeats its answer. */
+/**
+ * Has money that a gateway refused asked for again. The key is another one, because under the old one a service repeats its answer: so the
+ * gateway is asked about the old one first (`Payments.retryRefund`).
+ */
 export async function retryMoneyBack(place: WorkPlace, refundKey: string): Promise<boolean> {
   const retried = await perform(place, {}, async (work) => {
     const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
@@ -14,7 +17,10 @@ export async function retryMoneyBack(place: WorkPlace, refundKey: string): Promi
     const { at } = work.now;
     work.change(
       updateMoneyBack({ ...row, state: 'replaced', changed_at: at, ask_at: null }),
-      owe(work.now, row.payment_key, row.amount_cents, row.refund_id),
+      owe(work.now, row.payment_key, row.amount_cents, {
+        refundId: row.refund_id,
+        despiteDispute: row.despite_dispute === 1,
+      }),
       updatePaymentDue({
         payment_key: payment.paymentKey,
         version: payment.version,

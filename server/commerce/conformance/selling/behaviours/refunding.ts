@@ -406,6 +406,20 @@ export function describeRefunding(store: () => TestStore): void {
       },
     );
 
+    it('that is due waits while its payment is disputed, unless staff granted it despite that', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 3 });
+      must(await grant(fakeId, { ...units(1, 1), nonce: 'before' }));
+      await dispute(fakeId, 'open');
+      expect(await orders().refundsDue()).toEqual([]);
+      must(await grant(fakeId, { ...units(1, 1), nonce: 'despite', despiteDispute: true }));
+      expect(await giveBack()).toEqual([10_000]);
+      expect(await orders().refundsDue()).toEqual([]);
+      await dispute(fakeId, 'won', 2);
+      expect(await giveBack()).toEqual([10_000]);
+      expect(await audit()).toEqual([]);
+    });
+
     it('of a payment whose dispute was won goes to the buyer at once', async () => {
       const fakeId = await buyRides({ adults: 2 });
       await dispute(fakeId, 'open');
