@@ -303,6 +303,7 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/user/order/detail': ['token', 'auth', 'user'],
   '/user/order/detail_sm': ['token', 'auth', 'user'],
   '/user/password': ['token', 'auth', 'user'],
+  '/user/profile': ['token', 'auth', 'user'],
   '/user/sessions': ['token', 'auth', 'user'],
 };
 /** Those that are made for whoever holds an order's key. */
