@@ -25,18 +25,21 @@ describe.each(documents)('%s', (document) => {
     });
     expect(lost.map(([link]) => link)).toEqual([]);
   });
+});
 
-  // A decision tells what there was on its day.
-  it.skipIf(document.startsWith('docs/decisions/'))('names files of the project that there are', () => {
+// A decision tells what there was on its day.
+it.each(documents.filter((document) => !document.startsWith('docs/decisions/')))(
+  '%s names files of the project that there are',
+  (document) => {
     // A path from the root, in backticks; x stands for any name.
-    const named = text.matchAll(
+    const named = read(document).matchAll(
       /`((?:build|docs|examples|server|site|widgets)\/[\w./-]+\.(?:ts|tsx|css|md|json|env))`/g,
     );
     expect(
       Array.from(named, ([, file = '']) => file).filter((file) => !/\/x\./.test(file) && !existsSync(join(root, file))),
     ).toEqual([]);
-  });
-});
+  },
+);
 
 it('the codes and the product of the README are those of the demo shop', () => {
   const text = read('README.md');
