@@ -34,6 +34,7 @@ for (const speaks of ['hk', 'th'] as const) {
       const picker = await visitor.opensProduct('cable-car-flex');
       await picker.counts(choice('cable-car-flex', 'cable_age', 0, speaks), 2);
       await picker.adds();
+      await expect(visitor.cartPopup).toBeVisible();
       await visitor.opens('/cart');
       await expect(visitor.button('cart.checkout')).toBeVisible();
       await expectAtMost(page, 60);
