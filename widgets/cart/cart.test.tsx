@@ -793,6 +793,6 @@ describe('the order beside the form that buys it', () => {
 
   it('holds its places anew', async () => {
     await openOrder(sampleCart());
-    expect(store.sentTo(call.fetch)).toEqual([expect.objectContaining({ renew: true })]);
+    await waitFor(() => expect(store.sentTo(call.fetch)).toEqual([expect.objectContaining({ renew: true })]));
   });
 });
