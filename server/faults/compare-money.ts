@@ -51,7 +51,7 @@ function moneyAtServices({ paypal, stripe }: UnreliableStore): Map<string, AtSer
     });
   }
   for (const { customId, captures, refunds } of paypal.orders.values()) {
-    const taken = captures.filter(({ status }) => status === 'COMPLETED');
+    const taken = captures.filter(({ status }) => /^COMPLETED$|REFUNDED$/.test(status));
     add(customId, {
       method: 'paypal',
       currency: taken[0]?.amount.currency_code ?? '',
