@@ -33,7 +33,7 @@ export function createMetrics(): Metrics {
   });
   const gatewayCalls = new Counter({
     name: 'gondola_gateway_calls_total',
-    help: 'Calls to payment services, by gateway, operation and outcome; held-back ones were not made, because it had not answered lately.',
+    help: 'Calls to payment services, by gateway, operation and outcome; held-back ones were not made, because it had not answered lately, put-off ones, because it had asked to come later.',
     labelNames: ['gateway', 'operation', 'outcome'],
     registers: [registry],
   });
@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
     },
     countGatewayCall(gateway, operation, outcome, seconds) {
       gatewayCalls.inc({ gateway, operation, outcome });
-      if (outcome !== 'held-back') gatewayDurations.observe({ gateway, operation }, seconds);
+      if (outcome !== 'held-back' && outcome !== 'put-off') gatewayDurations.observe({ gateway, operation }, seconds);
     },
     countWebhook: (gateway, outcome) => webhooks.inc({ gateway, outcome }),
     countDispute: (gateway, state) => disputes.inc({ gateway, state }),

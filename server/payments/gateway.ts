@@ -6,7 +6,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 /**
  * A payment service. Only its own answer about a payment counts; what a browser or a webhook says is just a reason to ask it. Each
  * call may be repeated under the same payment key, and a refund under the same refund key. When the service does not answer, the call fails with
- * `payment-gateway-unavailable`.
+ * `payment-gateway-unavailable`, and when it takes no more calls for now, with `payment-gateway-busy`, which says for how long (`busyFor`).
  */
 export interface PaymentGateway {
   /** Prepares a payment and says where the buyer approves it; `payment-not-possible` when the service does not take it. */

@@ -64,6 +64,47 @@ describe('a gateway that does not answer', () => {
   });
 });
 
+describe('a gateway that has too much to do', () => {
+  const busy = (seconds: number) => fail('payment-gateway-busy', { bound: seconds });
+
+  it('does not count as away, and is left alone for as long as it asks for', async () => {
+    for (const _ of Array(12)) {
+      next = busy(7);
+      await lookUp(1);
+      time += 7000;
+    }
+    expect(asked).toBe(12);
+    expect(await gateway.lookup(payment)).toEqual(busy(7));
+    time += 5500;
+    expect(await gateway.start(payment)).toEqual(busy(2));
+    expect(asked).toBe(13);
+    expect(noted.slice(-2)).toEqual(['lookup busy', 'start put-off']);
+    time += 1500;
+    next = answer;
+    expect(await gateway.lookup(payment)).toEqual(answer);
+  });
+
+  it('is asked again after a minute at the latest', async () => {
+    next = busy(86_400);
+    await lookUp(2);
+    expect(asked).toBe(1);
+    time = 60_000;
+    await lookUp(1);
+    expect(asked).toBe(2);
+  });
+
+  it('has answered, if it was away before', async () => {
+    next = away;
+    await lookUp(4);
+    next = busy(1);
+    await lookUp(1);
+    time = 1000;
+    next = away;
+    await lookUp(4);
+    expect(asked).toBe(9);
+  });
+});
+
 it('a gateway that refuses or does not know a payment has answered', async () => {
   next = away;
   await lookUp(4);

@@ -1,8 +1,11 @@
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
 
-/** How a call to a gateway went. `held-back`: it was not made, because the gateway has not answered lately. */
-export type GatewayOutcome = 'done' | 'refused' | 'unavailable' | 'held-back';
+/**
+ * How a call to a gateway went. `held-back`: it was not made, because the gateway has not answered lately; `put-off`: nor was it, because the
+ * gateway has asked to come later (`busy`).
+ */
+export type GatewayOutcome = 'done' | 'refused' | 'unavailable' | 'held-back' | 'busy' | 'put-off';
 
 export type GatewayOperation = keyof PaymentGateway;
 
@@ -26,10 +29,14 @@ const failuresInARow = 5;
 
 const pauseMs = 20_000;
 
+/** However long a gateway asks to be left alone. */
+const longestBusyMs = 60_000;
+
 /**
  * Counts how the calls to a gateway go, and holds them back while it does not answer (a circuit breaker): after five calls in a row
  * without an answer it is left alone for 20 seconds, then asked once, and again left alone or opened. So buyers are told at once,
- * and a gateway that comes back is not run over. Nothing is lost: the job asks again.
+ * and a gateway that comes back is not run over. Nothing is lost: the job asks again. One that has too much to do has answered: it is left
+ * alone as long as it asks for, and its callers are told to come again.
  */
 export function guardGateway(
   gateway: PaymentGateway,
@@ -37,9 +44,14 @@ export function guardGateway(
 ): PaymentGateway {
   let inARow = 0;
   let closedUntil = 0;
+  let busyUntil = 0;
 
   function guard<Asked, Answer>(operation: GatewayOperation, ask: (asked: Asked) => Promise<Result<Answer>>) {
     return async (asked: Asked): Promise<Result<Answer>> => {
+      if (now() < busyUntil) {
+        note(operation, 'put-off', 0);
+        return fail('payment-gateway-busy', { bound: Math.ceil((busyUntil - now()) / 1000) });
+      }
       if (inARow >= failuresInARow && now() < closedUntil) {
         note(operation, 'held-back', 0);
         return fail('payment-gateway-unavailable');
@@ -48,10 +60,11 @@ export function guardGateway(
       if (inARow >= failuresInARow) closedUntil = now() + pauseMs;
       const begun = now();
       const answer = await ask(asked);
-      const isAway = !answer.ok && answer.failure.code === 'payment-gateway-unavailable';
-      inARow = isAway ? inARow + 1 : 0;
+      inARow = outcomeOf(answer) === 'unavailable' ? inARow + 1 : 0;
       if (inARow === failuresInARow) closedUntil = now() + pauseMs;
-      note(operation, isAway ? 'unavailable' : answer.ok ? 'done' : 'refused', (now() - begun) / 1000);
+      if (!answer.ok && outcomeOf(answer) === 'busy')
+        busyUntil = now() + Math.min((answer.failure.bound ?? 1) * 1000, longestBusyMs);
+      note(operation, outcomeOf(answer), (now() - begun) / 1000);
       return answer;
     };
   }
@@ -64,4 +77,10 @@ export function guardGateway(
     // Mostly it asks nobody, and who is away sends nothing.
     verifyWebhook: gateway.verifyWebhook,
   };
+}
+
+function outcomeOf(answer: Result<unknown>): GatewayOutcome {
+  if (answer.ok) return 'done';
+  if (answer.failure.code === 'payment-gateway-busy') return 'busy';
+  return answer.failure.code === 'payment-gateway-unavailable' ? 'unavailable' : 'refused';
 }

@@ -1,6 +1,6 @@
 import type { PaymentDispute, PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { PaymentHints } from '#server/sales/payments/payment-hints.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { createAskSoon } from './ask-soon.ts';
 import type { GatewayEvent, Gateways, SentWebhook } from './gateway.ts';
 import type { Payments } from './payments.ts';
@@ -17,6 +17,9 @@ export interface Webhooks {
 
 /** What became of a webhook, for metrics. */
 export type WebhookOutcome = 'new' | 'repeated' | 'strange' | 'ignored' | 'forged' | 'not-checked';
+
+/** The service has said nothing about the payment. */
+const comesLater: ReadonlySet<ErrorCode> = new Set(['payment-gateway-unavailable', 'payment-gateway-busy']);
 
 interface WebhooksSource {
   gateways: Gateways;
@@ -83,7 +86,7 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
   async function follow(paymentKey: string): Promise<boolean> {
     const since = clock().getTime();
     const asked = await payments.ask(paymentKey);
-    if (!asked.ok && asked.failure.code === 'payment-gateway-unavailable') return false;
+    if (!asked.ok && comesLater.has(asked.failure.code)) return false;
     await hints.noteAsked(paymentKey, since);
     return true;
   }

@@ -1,5 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
+import { busyFor } from '#server/payments/retry-after.ts';
+import { type Failure, fail } from '#shared/contract/errors.ts';
 
 export interface PaypalAccount {
   /** The origin of PayPal's API. */
@@ -9,11 +11,16 @@ export interface PaypalAccount {
   webhookId: string;
 }
 
-/** What PayPal answered. `refused`: with the HTTP status and the name that PayPal gives to why. */
+/** What PayPal answered. `refused`: with the HTTP status and the name that PayPal gives to why. `away`: nothing that says how it went. */
 export type PaypalReply =
   | { kind: 'answer'; body: unknown }
   | { kind: 'refused'; status: number; issue: string }
-  | { kind: 'away' };
+  | PaypalAway;
+
+interface PaypalAway {
+  kind: 'away';
+  failure: Failure;
+}
 
 export interface PaypalRequest {
   method: 'GET' | 'POST';
@@ -24,6 +31,8 @@ export interface PaypalRequest {
 }
 
 export type PaypalApi = (request: PaypalRequest) => Promise<PaypalReply>;
+
+const away: PaypalAway = { kind: 'away', failure: fail('payment-gateway-unavailable').failure };
 
 /** Twice this at most, then the buyer is told; the job asks again later. */
 const timeout = 6000;
@@ -37,7 +46,7 @@ export function createPaypalApi(
   { now, note }: { now: () => number; note: NoteGatewayFault },
 ): PaypalApi {
   let token: { text: string; until: number } | undefined;
-  let asking: Promise<string | null> | undefined;
+  let asking: Promise<string | PaypalAway> | undefined;
 
   return async (request) => {
     const first = await askWithToken(request);
@@ -45,12 +54,12 @@ export function createPaypalApi(
     // The token was withdrawn before its time.
     token = undefined;
     const second = await askWithToken(request);
-    return second.kind === 'refused' && second.status === 401 ? { kind: 'away' } : second;
+    return second.kind === 'refused' && second.status === 401 ? away : second;
   };
 
   async function askWithToken({ method, path, body, requestId }: PaypalRequest): Promise<PaypalReply> {
     const bearer = await findToken();
-    if (bearer === null) return { kind: 'away' };
+    if (typeof bearer !== 'string') return bearer;
     return send(path, {
       method,
       ...(body ? { body } : {}),
@@ -63,7 +72,7 @@ export function createPaypalApi(
     });
   }
 
-  async function findToken(): Promise<string | null> {
+  async function findToken(): Promise<string | PaypalAway> {
     if (token && now() < token.until) return token.text;
     asking ??= askForToken().finally(() => {
       asking = undefined;
@@ -71,15 +80,15 @@ export function createPaypalApi(
     return asking;
   }
 
-  async function askForToken(): Promise<string | null> {
+  async function askForToken(): Promise<string | PaypalAway> {
     const reply = await send('/v1/oauth2/token', {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
       headers: { authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}` },
     });
-    if (reply.kind !== 'answer') return null;
+    if (reply.kind !== 'answer') return reply.kind === 'away' ? reply : away;
     const { access_token: text, expires_in: seconds } = reply.body as { access_token?: unknown; expires_in?: unknown };
-    if (typeof text !== 'string') return null;
+    if (typeof text !== 'string') return away;
     // A minute earlier than PayPal says, so that none runs out on its way.
     token = { text, until: now() + Math.max(0, (Number(seconds) || 0) - 60) * 1000 };
     return text;
@@ -111,7 +120,8 @@ export function createPaypalApi(
     // What is refused of a payment is said by whoever asked; credentials that are not right concern all of them.
     if (isAway || status === 401 || status === 403)
       note({ call: callOf(path), status: status ?? null, issue, debugId });
-    return isAway ? { kind: 'away' } : { kind: 'refused', status, issue };
+    if (status === 429) return { kind: 'away', failure: busyFor(response?.headers.get('retry-after'), now()).failure };
+    return isAway ? away : { kind: 'refused', status, issue };
   }
 }
 

@@ -43,7 +43,7 @@ export function createPaypalGateway(
         body: {},
         requestId: `${paymentKey}-capture`,
       });
-      if (reply.kind === 'away') return fail('payment-gateway-unavailable');
+      if (reply.kind === 'away') return { ok: false, failure: reply.failure };
       if (reply.kind === 'answer') return succeed(readOrder(orderShape.parse(reply.body)));
       // It is not approved, or taken already: only the order itself says how it stands.
       if (reply.status !== 422 || isAboutState(reply.issue)) return lookup(payment);
@@ -98,7 +98,7 @@ export function createPaypalGateway(
 }
 
 function readReply(reply: PaypalReply, refused: 'payment-not-possible' | 'payment-not-found'): Result<PaypalOrder> {
-  if (reply.kind === 'away') return fail('payment-gateway-unavailable');
+  if (reply.kind === 'away') return { ok: false, failure: reply.failure };
   if (reply.kind === 'answer') return succeed(orderShape.parse(reply.body));
   // Not allowed to do this at all: a setting or the account is not right, which says nothing about the payment.
   return fail(reply.status === 403 ? 'payment-gateway-unavailable' : refused);

@@ -39,7 +39,7 @@ export function createPaypalRefunds({ ask, lookUp, note }: PaypalRefundsSource) 
         body: { amount, custom_id: refundKey },
         requestId: refundKey,
       });
-      if (reply.kind === 'away') return fail('payment-gateway-unavailable');
+      if (reply.kind === 'away') return { ok: false, failure: reply.failure };
       if (reply.kind === 'answer') return readRefund(refundShape.parse(reply.body));
       note({ call: 'refund', status: reply.status, issue: reply.issue, debugId: '' });
       return fail('refund-refused', { subject: reply.issue });

@@ -34,7 +34,7 @@ export function createPaypalWebhooks(
     if (!event || 'paymentKey' in event) return succeed(event);
     const { captureId, ...told } = event;
     const reply = await ask({ method: 'GET', path: `/v2/payments/captures/${captureId}` });
-    if (reply.kind === 'away') return fail('payment-gateway-unavailable');
+    if (reply.kind === 'away') return { ok: false, failure: reply.failure };
     const paymentKey = reply.kind === 'answer' ? captureOwner.parse(reply.body).custom_id : undefined;
     return succeed(paymentKey ? { ...told, paymentKey } : null);
   }

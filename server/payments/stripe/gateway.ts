@@ -30,7 +30,7 @@ export function createStripeGateway(
   { now = Date.now, note }: { now?: () => number; note: NoteGatewayFault },
 ): PaymentGateway {
   const stripe = openStripe(account);
-  const call = createStripeCalls(note);
+  const call = createStripeCalls(note, now);
   const refunds = createStripeRefunds({ stripe, call });
   const readBack = createStripeBack({ stripe, call, now });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway, PaymentToAsk, RefundToGive, SentWebhook } from '#server/payments/gateway.ts';
 import type { GatewayFault, NoteGatewayFault } from '#server/payments/gateway-fault.ts';
+import { fail } from '#shared/contract/errors.ts';
 import type { FakeService } from './fake-service.ts';
 
 /** A gateway over a fake of its service. */
@@ -173,6 +174,20 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(await gateway.refund(refund)).toEqual(away);
       expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
       expect(under.refunds()).toEqual([50]);
+    });
+
+    it('says that the service has too much to do, and when to come again', async () => {
+      const asked = await taken();
+      const { start, lookup, confirm } = gateway;
+      for (const ask of [start, lookup, confirm, () => gateway.refund(refundOf(asked, 'R1', 50))]) {
+        under.service.trouble({ kind: 'error', status: 429, headers: { 'retry-after': '7' } });
+        expect(await ask(asked)).toEqual(fail('payment-gateway-busy', { bound: 7 }));
+        under.service.trouble({ kind: 'error', status: 429 });
+        expect(await ask(asked)).toEqual(fail('payment-gateway-busy', { bound: 1 }));
+      }
+      expect(under.service.asked.filter((name) => name === under.operations.refund)).toHaveLength(0);
+      expect(noted).toHaveLength(8);
+      expect(await gateway.refund(refundOf(asked, 'R1', 50))).toMatchObject({ value: { state: 'done' } });
     });
 
     it('believes no webhook without a signature', async () => {

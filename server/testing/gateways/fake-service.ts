@@ -26,6 +26,8 @@ export interface Trouble {
   ms?: number;
   /** Of an error: 503 unless it is named. */
   status?: number;
+  /** Of an error. */
+  headers?: Record<string, string>;
 }
 
 /** A request of an operation, and what was answered to it. */
@@ -61,7 +63,7 @@ export async function startFakeService(
     exchanges: [],
     isDown: false,
     trouble: (...troubles) =>
-      void ahead.push(...troubles.map((one) => ({ on: '', times: 1, ms: 50, status: 503, ...one }))),
+      void ahead.push(...troubles.map((one) => ({ on: '', times: 1, ms: 50, status: 503, headers: {}, ...one }))),
     repair() {
       ahead.length = 0;
       service.isDown = false;
@@ -91,7 +93,7 @@ export async function startFakeService(
     const trouble = ahead.find(({ on, times }) => (on === '' || on === operation) && times > 0);
     if (trouble) trouble.times -= 1;
     if (trouble?.kind === 'error')
-      return response.writeHead(trouble.status, { 'content-type': 'application/json' }).end('{}');
+      return response.writeHead(trouble.status, { 'content-type': 'application/json', ...trouble.headers }).end('{}');
     const answered = await answer(operation, asked);
     service.exchanges.push({ operation, asked, answered });
     const { status, body = '', headers = {} } = answered;

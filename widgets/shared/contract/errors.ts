@@ -60,6 +60,7 @@ export const errorStatus = {
   'payment-method-unknown': 400,
   'payment-not-found': 404,
   'payment-gateway-unavailable': 503,
+  'payment-gateway-busy': 503,
   'payment-not-possible': 409,
   'webhook-not-verified': 400,
   'tickets-not-issued': 409,

@@ -26,6 +26,7 @@ export const pay = defineCall({
     'payment-method-unknown',
     'payment-not-possible',
     'payment-gateway-unavailable',
+    'payment-gateway-busy',
   ],
 });
 
@@ -44,6 +45,7 @@ export const paypalCreate = defineCall({
     'order-already-paid',
     'payment-not-possible',
     'payment-gateway-unavailable',
+    'payment-gateway-busy',
   ],
 });
 
@@ -65,5 +67,5 @@ export const webhook = defineCall({
     headers: z.record(z.string(), z.unknown()),
   }),
   response: z.object({ received: z.boolean() }),
-  errors: ['payment-method-unknown', 'webhook-not-verified', 'payment-gateway-unavailable'],
+  errors: ['payment-method-unknown', 'webhook-not-verified', 'payment-gateway-unavailable', 'payment-gateway-busy'],
 });

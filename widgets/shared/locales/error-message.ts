@@ -103,6 +103,10 @@ const texts: Record<MessageCode, TextOfBound> = {
     msg('The payment service does not answer just now. Please try again in a moment.', {
       id: 'error.payment-gateway-unavailable',
     }),
+  'payment-gateway-busy': () =>
+    msg('The payment service has too much to do just now. Please try again in a minute.', {
+      id: 'error.payment-gateway-busy',
+    }),
   'payment-not-possible': () =>
     msg('This order cannot be paid this way. Please choose another way to pay.', { id: 'error.payment-not-possible' }),
   'webhook-not-verified': () => msg('The signature of this notice is not right.', { id: 'error.webhook-not-verified' }),

@@ -255,6 +255,7 @@
 'error.password-needed': `Konfirmasikan kata sandi Anda dulu, lalu coba lagi.`,
 'error.password-wrong': `Ini bukan kata sandi Anda saat ini.`,
 'error.payment-disputed': `Pembayaran ini telah disengketakan ke bank atau layanan pembayaran, jadi saat ini uang tidak dikembalikan.`,
+'error.payment-gateway-busy': `Layanan pembayaran sedang sangat sibuk. Silakan coba lagi dalam satu menit.`,
 'error.payment-gateway-unavailable': `Layanan pembayaran sedang tidak merespons. Coba lagi sebentar lagi.`,
 'error.payment-method-unknown': `Metode pembayaran ini tidak tersedia. Silakan pilih yang lain.`,
 'error.payment-not-found': `Pembayaran ini tidak ditemukan.`,

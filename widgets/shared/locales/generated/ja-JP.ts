@@ -255,6 +255,7 @@
 'error.password-needed': `先にパスワードを確認してから、もう一度お試しください。`,
 'error.password-wrong': `現在のパスワードが正しくありません。`,
 'error.payment-disputed': `このお支払いについてカード会社または決済サービスに異議が申し立てられているため、現在は返金できません。`,
+'error.payment-gateway-busy': `決済サービスが現在混み合っています。1分ほどしてからもう一度お試しください。`,
 'error.payment-gateway-unavailable': `決済サービスが応答していません。少し待ってからもう一度お試しください。`,
 'error.payment-method-unknown': `このお支払い方法はご利用いただけません。別の方法をお選びください。`,
 'error.payment-not-found': `お支払いの記録が見つかりませんでした。`,

@@ -255,6 +255,7 @@
 'error.password-needed': `먼저 비밀번호를 확인한 다음 다시 시도해 주세요.`,
 'error.password-wrong': `현재 비밀번호가 아닙니다.`,
 'error.payment-disputed': `이 결제에 대해 은행 또는 결제 서비스에 이의가 제기되어 있어 지금은 환불할 수 없습니다.`,
+'error.payment-gateway-busy': `결제 서비스가 현재 혼잡합니다. 1분 후에 다시 시도해 주세요.`,
 'error.payment-gateway-unavailable': `결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.`,
 'error.payment-method-unknown': `지원하지 않는 결제 수단입니다. 다른 결제 수단을 선택해 주세요.`,
 'error.payment-not-found': `결제 내역을 찾을 수 없습니다.`,

@@ -255,6 +255,7 @@
 'error.password-needed': `请先确认您的密码，然后再试一次。`,
 'error.password-wrong': `这不是您现在的密码。`,
 'error.payment-disputed': `这笔付款已向银行或支付平台提出争议，目前不会退款。`,
+'error.payment-gateway-busy': `支付服务当前繁忙，请您一分钟后重试。`,
 'error.payment-gateway-unavailable': `支付服务暂时没有响应，请稍后再试。`,
 'error.payment-method-unknown': `不支持此支付方式，请选择其他方式。`,
 'error.payment-not-found': `找不到该支付记录。`,

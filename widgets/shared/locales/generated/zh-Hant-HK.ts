@@ -255,6 +255,7 @@
 'error.password-needed': `請先確認你的密碼，然後再試一次。`,
 'error.password-wrong': `這不是你現時的密碼。`,
 'error.payment-disputed': `這筆付款已向銀行或付款平台提出爭議，現時不會退款。`,
+'error.payment-gateway-busy': `付款服務現時太繁忙，請一分鐘後再試。`,
 'error.payment-gateway-unavailable': `付款服務暫時沒有回應，請稍後再試。`,
 'error.payment-method-unknown': `不提供此付款方式，請選擇其他方式。`,
 'error.payment-not-found': `找不到此付款記錄。`,

@@ -1,0 +1,11 @@
+import { fail } from '#shared/contract/errors.ts';
+
+/** What a gateway answers whose service has too much to do (429); `bound` is in how many seconds it may be asked again, one where it does not say. */
+export function busyFor(retryAfter: string | null | undefined, now: number) {
+  return fail('payment-gateway-busy', { bound: Math.max(1, Math.ceil(secondsOf(retryAfter ?? '', now))) });
+}
+
+/** `Retry-After` has seconds or a date. */
+function secondsOf(text: string, now: number): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000 || 0;
+}
