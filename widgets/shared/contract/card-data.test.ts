@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Call, defineCall } from './call.ts';
+import { calls } from './calls.ts';
+import { file } from './fields.ts';
+import { placesOf } from './request-places.ts';
+
+/** A name by its words, whatever way it is written in: `cardNumber`, `card_number`, `CARD-NUMBER`. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .join(' ');
+
+/** What stands on a card, by the names that forms and payment services give it. */
+const onCard =
+  /\b(cards?|cardholder|cc|pan|cvc2?|cvv2?|csc|cvn|security code|expiry|expiration|exp (date|month|year)|iban|account number|track ?[12])\b|\bcard(number|holder|expiry)|(card|cc)(num|exp|cvc|cvv)/;
+
+const namesOf = (call: Call) =>
+  placesOf(call).flatMap(({ path }) => path.filter((name) => onCard.test(wordsOf(name))).map(() => path.join('.')));
+
+describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  it('has no field for what stands on a card', () => {
+    expect(namesOf(call)).toEqual([]);
+  });
+
+  it('lets no other field in than those that it names', () => {
+    for (const { path, definition } of placesOf(call)) {
+      expect(definition, path.join('.')).not.toHaveProperty('catchall');
+    }
+  });
+
+  it('has a name for every field', () => {
+    // Headers of a payment service's own webhook, which no browser sends.
+    const unnamed = placesOf(call).filter(({ definition }) => ['record', 'unknown', 'any'].includes(definition.type));
+    expect(unnamed.map(({ path }) => path.join('.'))).toEqual(call.name === 'payment.webhook' ? ['headers'] : []);
+  });
+});
+
+it.each([
+  'cardNumber',
+  'card_number',
+  'CARD-NUMBER',
+  'ccNumber',
+  'cvc',
+  'card_cvv',
+  'expiryMonth',
+  'exp_year',
+  'pan',
+  'securityCode',
+])('a field %s would be found', (name) => {
+  const common = { name: 'x.y', method: 'POST', path: '/x', caller: 'visitor', summary: '', safe: false } as const;
+  const call = defineCall({
+    ...common,
+    response: file,
+    errors: [],
+    request: z.object({ payment: z.optional(z.array(z.object({ [name]: z.optional(z.string()) }))) }),
+  });
+  expect(namesOf(call)).toEqual([`payment.0.${name}`]);
+});
