@@ -1,6 +1,6 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** `150` → “2 hours 30 minutes”, as the language writes it. */
+/** `150` → “2 hours 30 minutes”, as the language writes it: Chinese and Japanese have no space in “2小時30分鐘”. */
 export function durationText(minutes: number, locale: LocaleCode): string {
   const parts = [
     { unit: 'hour', count: Math.floor(minutes / 60) },
@@ -11,5 +11,8 @@ export function durationText(minutes: number, locale: LocaleCode): string {
     .map(({ unit, count }) =>
       new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     )
-    .join(' ');
+    .join(' ')
+    .replaceAll(besideHan, '');
 }
+
+const besideHan = / (?=\p{Script=Han})|(?<=\p{Script=Han}) /gu;

@@ -54,8 +54,8 @@ describe('the facts of a product', () => {
   });
 
   it.each([
-    ['hk', 180, '3 小時'],
-    ['jp', 90, '1 時間 30 分'],
+    ['hk', 180, '3小時'],
+    ['jp', 90, '1時間30分'],
   ] as const)('write a time as %s does', (locale, duration_minutes, text) => {
     expect(factsOf(product({ duration_minutes }), locale)[1]?.text).toContain(text);
   });
