@@ -61,6 +61,7 @@ export function orderHandlers({
           nonce: nonce ?? shortId(),
           waiveFee: asked.waive_fee,
           despiteDispute: asked.despite_dispute,
+          alreadyBack: asked.already_back,
           say,
           by: accountCaller(context).id,
         }),

@@ -19,6 +19,7 @@ npm run refund -- ORDER --all               gives back all that is left, by the 
 npm run refund -- ORDER --item 1 --units 2  gives back two units of item 1; several --item and --units go together
                   --waive-fee               all that was paid, whatever the terms say
                   --despite-dispute         also while the payment is disputed: the buyer may get the money twice
+                  --already-back            what was given back outside the store, or taken by a dispute, was for these units
                   --say TEXT                what the buyer reads about it
 npm run refund -- refuse ORDER --say TEXT   answers a request with no, and why`;
 
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     units: { type: 'string', multiple: true },
     'waive-fee': { type: 'boolean' },
     'despite-dispute': { type: 'boolean' },
+    'already-back': { type: 'boolean' },
     say: { type: 'string' },
   },
 });
@@ -76,6 +78,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | null {
           nonce: shortId(),
           waiveFee: values['waive-fee'] === true,
           despiteDispute: values['despite-dispute'] === true,
+          alreadyBack: values['already-back'] === true,
           say: words,
           by,
         }),
@@ -113,7 +116,8 @@ async function tell(decided: Awaited<ReturnType<Orders['grantRefund']>>): Promis
   process.exitCode = 1;
 }
 
-function print({ outcome, items, feeCents, giftCodeCents, moneyCents, currency, money }: DecidedRefund): void {
+function print({ outcome, items, currency, money, ...sums }: DecidedRefund): void {
+  const { feeCents, giftCodeCents, moneyCents, outsideCents } = sums;
   if (outcome === 'refused') {
     console.log('Refused; the buyer is told by mail.');
     return;
@@ -125,6 +129,7 @@ function print({ outcome, items, feeCents, giftCodeCents, moneyCents, currency, 
   console.log(
     `fee ${price(feeCents)}  to the gift code ${price(giftCodeCents)}  money ${price(moneyCents)} (${money})`,
   );
+  if (outsideCents > 0) console.log(`of the money ${price(outsideCents)} had gone back outside the store before`);
   if (money === 'due') console.log('The running store has it given back within half a minute, and mails the buyer.');
 }
 

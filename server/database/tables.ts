@@ -120,6 +120,7 @@ export const tables = {
     gift_cents: 'int',
     fee_cents: 'int',
     doc: 'text',
+    outside_cents: 'int',
   },
   gift_codes: {
     code: 'text',

@@ -29,6 +29,7 @@ const granted: DecidedRefund = {
   feeCents: 1900,
   giftCodeCents: 5000,
   moneyCents: 12_100,
+  outsideCents: 0,
 };
 const refused: DecidedRefund = {
   ...granted,
@@ -94,6 +95,20 @@ describe('a mail about a refund that is granted', () => {
     expect(text).toContain('Cable car\n- 2 × Adult');
     expect(text).toContain('GIFT300');
     expect(text).toContain('Get well soon!');
+  });
+
+  it('says what of it was given back before, and promises no more than the rest', () => {
+    const told = (outsideCents: number) => {
+      const { text } = mailOf('refund-granted', 'r1', { order: { ...order, refunds: [{ ...granted, outsideCents }] } });
+      return { text, amounts: amountsOf(text) };
+    };
+    const part = told(2100);
+    expect(part.amounts.pop()).toBe(10_000);
+    expect(part.amounts.reduce((sum, cents) => sum + cents, 0)).toBe(10_000);
+    expect(part.text).toContain('Given back before');
+    const whole = told(12_100);
+    expect(whole.amounts.pop()).toBe(0);
+    expect(whole.text).not.toContain('bank');
   });
 
   it('says that all of it goes to a gift code, where no money was paid', () => {

@@ -45,6 +45,7 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
   const kept = [
     { title: msg('Discount', { id: 'site.order.discount' }), cents: sum(({ discountCents }) => discountCents) },
     { title: msg('Cancellation fee', { id: 'mail.refund-granted.fee' }), cents: refund.feeCents },
+    { title: msg('Given back before', { id: 'mail.refund-granted.before' }), cents: refund.outsideCents },
   ];
   return {
     ...withoutSums(facts),
@@ -74,11 +75,11 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
       ? giftCode
       : {
           title: msg('Back to you, the way you paid', { id: 'mail.refund-granted.money' }),
-          price: price(refund.moneyCents),
+          price: price(refund.moneyCents - refund.outsideCents),
         },
     documents: receiptLinks(facts, ({ fact }) => fact === refund.id),
     note:
-      refund.moneyCents > 0
+      refund.moneyCents > refund.outsideCents
         ? msg('Depending on your bank it can take some days to arrive.', { id: 'mail.refund.note' })
         : '',
   };

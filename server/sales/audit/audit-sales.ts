@@ -58,8 +58,8 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
     finding: 'a refund whose money nobody gives back',
     text: `SELECT r.order_number FROM refunds r
       LEFT JOIN money_back b ON b.refund_id = r.id AND b.state <> 'replaced'
-      WHERE r.money_cents > 0 GROUP BY r.id, r.order_number, r.money_cents
-      HAVING COALESCE(SUM(b.amount_cents), 0) < r.money_cents`,
+      WHERE r.money_cents > r.outside_cents GROUP BY r.id, r.order_number, r.money_cents, r.outside_cents
+      HAVING COALESCE(SUM(b.amount_cents), 0) < r.money_cents - r.outside_cents`,
   },
   {
     finding: 'a moved visit whose money nobody gives back',

@@ -42,12 +42,14 @@ export function checkBooks(
   ];
 }
 
-/** What granted refunds have made due. */
+/** What granted refunds have made due, or had gone back before. */
 function moneyOf(entries: readonly BookedEntry[]): number {
   return entries
-    .filter((entry) => entry.event === 'refund-granted' && entry.credit === accounts.dueBack)
+    .filter((entry) => entry.event === 'refund-granted' && backAccounts.has(entry.credit))
     .reduce((all, { cents }) => all + cents, 0);
 }
+
+const backAccounts: ReadonlySet<string> = new Set([accounts.dueBack, accounts.returnedOutside, accounts.chargedBack]);
 
 function sum(refunds: Books['refunds']): number {
   return refunds.reduce((all, { money }) => all + money, 0);

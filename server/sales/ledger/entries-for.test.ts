@@ -97,6 +97,22 @@ describe('entriesFor', () => {
       ['refunds:5 < customer 2000', 'tax:5 < customer 100', 'customer < due-back 1100'],
     ],
     [
+      'units that go back, whose money went back outside and by a dispute before, but for a part',
+      {
+        what: 'refund-granted',
+        items: [{ delivery: 'ticket', taxRate: 5, givenCents: 2100, feeCents: 0, taxCents: 100 }],
+        moneyCents: 2100,
+        before: { returnedCents: 500, chargedBackCents: 1500 },
+      },
+      [
+        'refunds:5 < customer 2000',
+        'tax:5 < customer 100',
+        'customer < returned-outside 500',
+        'customer < charged-back 1500',
+        'customer < due-back 100',
+      ],
+    ],
+    [
       'a gift voucher that goes back, of which a fee is kept',
       {
         what: 'refund-granted',
@@ -202,6 +218,7 @@ function anyEvent(random: Random): LedgerEvent {
       what: 'refund-granted',
       items: [{ delivery: 'ticket', taxRate: 5, givenCents: some, feeCents: 0, taxCents: cents }],
       moneyCents: cents,
+      before: { returnedCents: random.below(500), chargedBackCents: random.below(500) },
     },
     { what: 'gift-codes-voided', cents },
     { what: 'moved', before: anyOrder(random), after: anyOrder(random), moneyCents: some },

@@ -1,5 +1,5 @@
 import { accounts } from './account.ts';
-import type { LedgerEvent, SoldOrder, TakenBack } from './ledger-event.ts';
+import type { BackBefore, LedgerEvent, SoldOrder, TakenBack } from './ledger-event.ts';
 
 /** An amount that passes from one account to another: a double entry. */
 export interface Entry {
@@ -33,7 +33,7 @@ function passes(event: LedgerEvent): Entry[] {
         pass(gateway(event.method), dueBack, event.cents - event.keptCents),
       ];
     case 'refund-granted':
-      return [...event.items.flatMap(takeBack), pass(customer, dueBack, event.moneyCents)];
+      return [...event.items.flatMap(takeBack), ...payBack(event.moneyCents, event.before)];
     case 'moved':
       return [...difference(sale(event.before), sale(event.after)), pass(customer, dueBack, event.moneyCents)];
     case 'fee':
@@ -104,6 +104,17 @@ function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: TakenBa
     pass(accounts.tax(taxRate), customer, taxCents),
   ];
 }
+
+/** What had gone back before stands no longer on its own account: it was for these units. */
+function payBack(moneyCents: number, { returnedCents, chargedBackCents }: BackBefore = nothingBefore): Entry[] {
+  return [
+    pass(customer, accounts.returnedOutside, returnedCents),
+    pass(customer, accounts.chargedBack, chargedBackCents),
+    pass(customer, dueBack, moneyCents - returnedCents - chargedBackCents),
+  ];
+}
+
+const nothingBefore: BackBefore = { returnedCents: 0, chargedBackCents: 0 };
 
 /** A negative amount passes the other way. */
 function pass(debit: string, credit: string, cents: number): Entry {

@@ -11,8 +11,11 @@ export type LedgerEvent =
   | { what: 'sold'; order: SoldOrder }
   /** A payment service has taken money; `keptCents` of it pay the order, the rest must go back. */
   | { what: 'captured'; method: string; cents: number; keptCents: number }
-  /** Units of an order go back; the money for them is due. What a gift code gets back is booked as returned to it. */
-  | { what: 'refund-granted'; items: readonly TakenBack[]; moneyCents: number }
+  /**
+   * Units of an order go back; the money for them is due, less what had gone back outside the store before. What a gift code gets back is booked
+   * as returned to it.
+   */
+  | { what: 'refund-granted'; items: readonly TakenBack[]; moneyCents: number; before?: BackBefore }
   /** Units of a paid order move to a visit of another price: what it was sold for is another sum now, and money may be due. */
   | { what: 'moved'; before: SoldOrder; after: SoldOrder; moneyCents: number }
   /** A payment service keeps a part. */
@@ -25,6 +28,12 @@ export type LedgerEvent =
   | { what: 'gift-codes-voided'; cents: number }
   /** Money that must go back is given up: nobody can be paid it. */
   | { what: 'written-off'; cents: number };
+
+/** Money for units that had gone back before they did: given outside the store, or taken by a dispute. */
+export interface BackBefore {
+  returnedCents: number;
+  chargedBackCents: number;
+}
 
 /** What the ledger needs to know of an order that is paid. */
 export interface SoldOrder extends Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'> {

@@ -33,6 +33,8 @@ export interface DecidedRefund extends RefundSums {
   decidedAt: number;
   /** What staff write to the buyer. */
   say: string;
+  /** What of its money had gone back outside the store before, so that it is not given again. */
+  outsideCents: number;
   /** How its money stands: `none` where none goes back, `refused` where the payment service would not. */
   money: 'none' | 'due' | 'done' | 'refused';
 }
@@ -50,6 +52,11 @@ export interface RefundGrant {
   waiveFee: boolean;
   /** Also while the payment is disputed, or after the store has lost that. Without it no money goes back then: the buyer would have it twice. */
   despiteDispute?: boolean;
+  /**
+   * What went back outside the store was given for these units: it counts first. Otherwise what is left of the payment does, because it may have
+   * been given for something else.
+   */
+  alreadyBack?: boolean;
   say: string;
   /** Who decides: the id of an account, or the name of a command. */
   by: string;

@@ -18,7 +18,7 @@ type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 type RefundRow = Pick<
   Tables['refunds'],
-  'id' | 'outcome' | 'decided_at' | 'say' | 'money_cents' | 'gift_cents' | 'fee_cents' | 'doc'
+  'id' | 'outcome' | 'decided_at' | 'say' | 'money_cents' | 'outside_cents' | 'gift_cents' | 'fee_cents' | 'doc'
 >;
 
 type MoveRow = Pick<Tables['moves'], 'id' | 'moved_at' | 'money_cents' | 'gift_cents' | 'fee_cents' | 'doc'>;
@@ -115,6 +115,7 @@ export function toRefund(row: RefundRow, currency: string, states: readonly stri
     feeCents: row.fee_cents,
     giftCodeCents: row.gift_cents,
     moneyCents: row.money_cents,
+    outsideCents: row.outside_cents,
     money: row.money_cents === 0 ? 'none' : stateOfMoney(states),
   };
 }

@@ -17,8 +17,10 @@ import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
 import { creditNoteOf } from '#server/sales/receipts/receipt-facts.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { insertRefunds, updatePaymentDue } from './stored-refund.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { backBefore } from './back-before.ts';
+import type { SharedMoney } from './share-of-outside.ts';
+import { insertRefunds, updatePaymentForRefund } from './stored-refund.ts';
 import { takenBack } from './taken-back.ts';
 import { type TicketRow, voidTickets } from './void-tickets.ts';
 
@@ -31,20 +33,21 @@ interface Found {
 }
 
 /** What goes back, and who says so. */
-type Granted = Pick<RefundGrant, 'nonce' | 'say' | 'by' | 'despiteDispute'> & { sums: RefundSums };
+type Granted = Pick<RefundGrant, 'nonce' | 'say' | 'by' | 'despiteDispute'> & {
+  sums: RefundSums;
+  money: SharedMoney;
+};
 
 /** One step: what the buyer gets, what the store gets back, the credit note and the mail about it, or nothing. */
 export async function giveUnitsBack(
   sales: Sales,
   work: Work,
   { order, ...found }: Found,
-  { sums, ...grant }: Granted,
+  { sums, money, ...grant }: Granted,
 ): Promise<Result<DecidedRefund>> {
   const items = lessRefunded(order.items, sums);
 
   const payment = firstPayment(found.payment);
-  const isLeft = payment ? payment.capturedCents - payment.refundedCents - payment.dueBackCents : 0;
-  if (sums.moneyCents > isLeft) return fail('refund-exceeds-payment');
   const voided = voidTickets(
     sales.settings.signTicket,
     {
@@ -81,6 +84,7 @@ export async function giveUnitsBack(
       money_cents: sums.moneyCents,
       gift_cents: sums.giftCodeCents,
       fee_cents: sums.feeCents,
+      outside_cents: money.outsideCents,
       doc: JSON.stringify(sums.items),
     }),
   );
@@ -89,6 +93,7 @@ export async function giveUnitsBack(
     await returnToGiftCode(work, order, { cents: sums.giftCodeCents, fact: id });
   }
   const back = takenBack(order.items, sums);
+  const before = await backBefore(work, order.number, money.outsideCents);
   const receipt = found.receipts.find(({ kind }) => kind === 'receipt');
   const takesBack = receipt ? toGivenReceipt(receipt).number : null;
   const creditNote = creditNoteOf(
@@ -97,27 +102,31 @@ export async function giveUnitsBack(
     work.now,
   );
   work.change(
-    book(order, id, { what: 'refund-granted', ...back }, work.now),
+    book(order, id, { what: 'refund-granted', ...back, before }, work.now),
     giveReceipt('credit-note', { orderNumber: order.number, fact: id }, creditNote, work.now),
   );
   if (payment && sums.moneyCents > 0) {
     work.change(
-      updatePaymentDue({
+      updatePaymentForRefund({
         payment_key: payment.paymentKey,
         version: payment.version,
-        due_back_cents: payment.dueBackCents + sums.moneyCents,
+        due_back_cents: payment.dueBackCents + money.dueCents,
+        outside_cents: payment.outsideCents - money.outsideCents,
         changed_at: work.now.at,
       }),
-      owe(work.now, payment.paymentKey, sums.moneyCents, {
+      owe(work.now, payment.paymentKey, money.dueCents, {
         refundId: id,
         despiteDispute: grant.despiteDispute ?? false,
       }),
     );
   }
   if (!isForgotten(order)) work.change(queueMail('refund-granted', order, order.paymentKey, work.now, id));
-  const money = sums.moneyCents > 0 ? 'due' : 'none';
   const { currency } = order;
-  return succeed({ id, outcome: 'granted', currency, decidedAt: work.now.at, say: grant.say, ...sums, money });
+  const { outsideCents } = money;
+  return succeed({
+    ...{ id, outcome: 'granted', currency, decidedAt: work.now.at, say: grant.say, ...sums, outsideCents },
+    money: sums.moneyCents === 0 ? 'none' : money.dueCents > 0 ? 'due' : 'done',
+  });
 }
 
 function lessRefunded(items: readonly OrderedItem[], { items: refunded }: RefundSums): OrderedItem[] {

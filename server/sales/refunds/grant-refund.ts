@@ -6,12 +6,14 @@ import type { DecidedRefund, RefundGrant } from '#server/sales/orders/refund.ts'
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { toRefund } from '#server/sales/orders/whole-order.ts';
+import { firstPayment } from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 import { giveUnitsBack } from './give-units-back.ts';
+import { moneyIn, shareOfOutside } from './share-of-outside.ts';
 import { selectPaymentThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
 
 /** Staff give units of a paid order back. */
@@ -49,8 +51,10 @@ export async function grantRefund(
       waiveFee: grant.waiveFee,
     });
     if (!decided.ok) return decided;
-    const isDisputed = found.disputes.length > 0 && decided.value.moneyCents > 0;
-    if (isDisputed && !grant.despiteDispute) return fail('payment-disputed');
-    return giveUnitsBack(sales, work, { ...found, order }, { ...grant, sums: decided.value });
+    const has = moneyIn(firstPayment(found.payment));
+    const money = shareOfOutside(decided.value.moneyCents, has, grant.alreadyBack ?? false);
+    if (!money) return fail('refund-exceeds-payment');
+    if (found.disputes.length > 0 && money.dueCents > 0 && !grant.despiteDispute) return fail('payment-disputed');
+    return giveUnitsBack(sales, work, { ...found, order }, { ...grant, sums: decided.value, money });
   });
 }

@@ -3,6 +3,7 @@ import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { AskedRefund } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
+import { firstPayment } from '#server/sales/payments/stored-payment.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
@@ -11,6 +12,7 @@ import { toCents } from '#shared/rules/money.ts';
 import { keepWish } from './ask-refund.ts';
 import { freeRefund } from './free-refund.ts';
 import { giveUnitsBack } from './give-units-back.ts';
+import { moneyIn, shareOfOutside } from './share-of-outside.ts';
 import { selectPaymentThatPaid, selectStandingDisputes } from './stored-refund.ts';
 
 /**
@@ -37,6 +39,9 @@ export async function refundAtOnce(
     if (!sums) return fail('refund-not-possible');
     if (sums.moneyCents + sums.giftCodeCents !== toCents(sum, order.currency)) return fail('refund-not-due');
     if (found.disputes.length > 0) return succeed(keepWish(work, order, ''));
-    return giveUnitsBack(sales, work, { ...found, order }, { sums, nonce: shortId(), say: '', by: 'terms' });
+    // What went back outside may have been given for something else: only staff set it against units.
+    const money = shareOfOutside(sums.moneyCents, { ...moneyIn(firstPayment(found.payment)), outsideCents: 0 }, false);
+    if (!money) return fail('refund-exceeds-payment');
+    return giveUnitsBack(sales, work, { ...found, order }, { sums, money, nonce: shortId(), say: '', by: 'terms' });
   });
 }

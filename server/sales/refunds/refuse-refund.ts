@@ -43,12 +43,13 @@ export async function refuseRefund(
         money_cents: 0,
         gift_cents: 0,
         fee_cents: 0,
+        outside_cents: 0,
         doc: '[]',
       }),
     );
     if (!isForgotten(order)) work.change(queueMail('refund-refused', order, order.paymentKey, work.now, id));
     const { currency } = order;
-    const nothing = { feeCents: 0, giftCodeCents: 0, moneyCents: 0, money: 'none' } as const;
+    const nothing = { feeCents: 0, giftCodeCents: 0, moneyCents: 0, outsideCents: 0, money: 'none' } as const;
     return succeed({ id, outcome: 'refused', currency, decidedAt: work.now.at, say, ...nothing, items: [] });
   });
 }

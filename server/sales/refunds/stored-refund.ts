@@ -16,6 +16,7 @@ export const insertRefunds = insertRows('refunds', [
   'money_cents',
   'gift_cents',
   'fee_cents',
+  'outside_cents',
   'doc',
 ]);
 
@@ -44,6 +45,13 @@ export const selectStandingDisputes = defineQuery<{ fakeId: string }>('standingD
     .where('orders.fake_id', '=', marks.fakeId)
     .where('payment_disputes.state', '<>', sql.lit('won')),
 );
+
+/** More falls due of a payment, or what went back of it outside is set against a refund. */
+export const updatePaymentForRefund = updateRows('payments', {
+  key: ['payment_key', 'version'],
+  set: ['due_back_cents', 'outside_cents', 'changed_at'],
+  name: 'for_refund',
+});
 
 /** More falls due of a payment. */
 export const updatePaymentDue = updateRows('payments', {

@@ -316,7 +316,7 @@ export const refund = defineCall({
   permission: 'order.refund',
   asksPassword: true,
   summary:
-    'Gives units of a paid order back, all that are named or none: places, tickets, the part of a gift code, and the money that is due by the terms of the sale. `refundComment` is told to the buyer. With `waive_fee` all that was paid goes back. While the payment is disputed, or when the store has lost that, no money goes back (`payment-disputed`) unless `despite_dispute` says so: the buyer could have it twice.',
+    'Gives units of a paid order back, all that are named or none: places, tickets, the part of a gift code, and the money that is due by the terms of the sale. `refundComment` is told to the buyer. With `waive_fee` all that was paid goes back. While the payment is disputed, or when the store has lost that, no money goes back (`payment-disputed`) unless `despite_dispute` says so: the buyer could have it twice. What went back outside the store stands for what the payment has no more; with `already_back` it was given for these units, and counts first.',
   safe: false,
   request: z.object({
     fakeId,
@@ -324,6 +324,7 @@ export const refund = defineCall({
     refundComment: z._default(lines(longestRefundAnswer), ''),
     waive_fee: z._default(z.boolean(), false),
     despite_dispute: z._default(z.boolean(), false),
+    already_back: z._default(z.boolean(), false),
     nonce,
   }),
   response: z.object({ refund: orderRefund }),

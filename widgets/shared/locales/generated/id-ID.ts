@@ -338,6 +338,7 @@
 'mail.questions': `Ada pertanyaan? Tulis kepada kami:`,
 'mail.refund-asked.lead': str`Anda meminta pengembalian dana untuk pesanan ${0}. Kami akan memeriksanya dan mengabari Anda. Sampai saat itu semuanya tetap berlaku.`,
 'mail.refund-asked.title': `Permintaan pengembalian dana Anda sudah kami terima`,
+'mail.refund-granted.before': `Sudah dikembalikan sebelumnya`,
 'mail.refund-granted.fee': `Biaya pembatalan`,
 'mail.refund-granted.gift-code': str`Kembali ke kode hadiah ${0}`,
 'mail.refund-granted.lead': `Kami mengembalikan dana untuk yang tercantum di sini. Tiketnya tidak berlaku lagi.`,

@@ -338,6 +338,7 @@
 'mail.questions': `お問い合わせ：`,
 'mail.refund-asked.lead': str`ご注文 ${0} の払い戻しのお申し出をいただきました。確認のうえ、メールでご連絡します。それまではすべて有効です。`,
 'mail.refund-asked.title': `払い戻しのお申し出を受け付けました`,
+'mail.refund-granted.before': `すでに返金済み`,
 'mail.refund-granted.fee': `キャンセル料`,
 'mail.refund-granted.gift-code': str`ギフトコード ${0} へ返却`,
 'mail.refund-granted.lead': `以下の項目を払い戻しいたします。該当するチケットは無効になりました。`,

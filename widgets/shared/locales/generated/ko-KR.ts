@@ -338,6 +338,7 @@
 'mail.questions': `문의:`,
 'mail.refund-asked.lead': str`주문 ${0}의 환불을 요청하셨습니다. 확인한 뒤 이메일로 알려 드리겠습니다. 그때까지는 모두 그대로 유효합니다.`,
 'mail.refund-asked.title': `환불 요청을 접수했습니다`,
+'mail.refund-granted.before': `이전에 환불된 금액`,
 'mail.refund-granted.fee': `취소 수수료`,
 'mail.refund-granted.gift-code': str`기프트 코드 ${0}로 반환`,
 'mail.refund-granted.lead': `아래 항목을 환불해 드립니다. 해당 티켓은 더 이상 사용할 수 없습니다.`,

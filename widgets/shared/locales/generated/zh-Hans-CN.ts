@@ -338,6 +338,7 @@
 'mail.questions': `如有疑问，请发邮件至：`,
 'mail.refund-asked.lead': str`您为订单 ${0} 申请了退款。我们处理后会再发邮件通知您；在此之前，一切仍然有效。`,
 'mail.refund-asked.title': `已收到您的退款申请`,
+'mail.refund-granted.before': `此前已退还`,
 'mail.refund-granted.fee': `取消费用`,
 'mail.refund-granted.gift-code': str`退回礼品码 ${0}`,
 'mail.refund-granted.lead': `以下项目已获退款，相关门票不再有效。`,

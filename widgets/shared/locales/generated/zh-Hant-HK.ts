@@ -338,6 +338,7 @@
 'mail.questions': `如有查詢，請電郵至：`,
 'mail.refund-asked.lead': str`你為訂單 ${0} 申請了退款。我們處理後會再電郵通知你；在此之前，一切仍然有效。`,
 'mail.refund-asked.title': `已收到你的退款申請`,
+'mail.refund-granted.before': `之前已退回`,
 'mail.refund-granted.fee': `取消費用`,
 'mail.refund-granted.gift-code': str`退回禮品碼 ${0}`,
 'mail.refund-granted.lead': `以下項目已獲退款，相關門票不再有效。`,

@@ -15,6 +15,7 @@ import {
   voucherItem,
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { addEntries } from '#server/sales/ledger/balances.ts';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 
@@ -68,21 +69,39 @@ export function describeRefunding(store: () => TestStore): void {
     return rows.map(({ event, debit, credit, cents }) => `${event}: ${debit} < ${credit} ${cents}`);
   }
 
+  /** Staff have given money back at the gateway itself. */
+  async function outside(fakeId: string, amountCents: number): Promise<void> {
+    const { paymentKey } = await find(fakeId);
+    const givenBack = [{ gatewayRefundId: `F-${fakeId}`, amountCents }];
+    await orders().noteGivenBack(paymentKey ?? '', { givenBack, disputes: [] });
+  }
+
+  /** What stands on the accounts of an order, debit being positive. */
+  async function standing(fakeId: string) {
+    const { number } = await find(fakeId);
+    const rows = await store().read.all<{ debit: string; credit: string; cents: number }>(
+      'SELECT debit, credit, cents FROM ledger_entries WHERE order_number = ?',
+      number,
+    );
+    const sums = addEntries(new Map(), rows);
+    return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0).sort());
+  }
+
   describe('money that went back at the gateway, without this store', () => {
-    const outside = (gatewayRefundId: string, amountCents: number, at = 50) => ({ gatewayRefundId, amountCents, at });
+    const refund = (gatewayRefundId: string, amountCents: number, at = 50) => ({ gatewayRefundId, amountCents, at });
 
     it('is booked once, however often, in whatever sequence and at how many places it is told', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       const paymentKey = (await find(fakeId)).paymentKey ?? '';
-      const tell = (...givenBack: ReturnType<typeof outside>[]) =>
+      const tell = (...givenBack: ReturnType<typeof refund>[]) =>
         orders().noteGivenBack(paymentKey, { givenBack, disputes: [] });
       await Promise.all([
-        tell(outside('F1', 3000)),
-        tell(outside('F1', 3000)),
-        tell(outside('F2', 100), outside('F1', 3000)),
+        tell(refund('F1', 3000)),
+        tell(refund('F1', 3000)),
+        tell(refund('F2', 100), refund('F1', 3000)),
       ]);
-      await tell(outside('F1', 3000), outside('F2', 100));
+      await tell(refund('F1', 3000), refund('F2', 100));
       expect(await money(fakeId)).toEqual({ refunded: 3100, due: 0, outside: 3100 });
       expect((await booked(fakeId)).sort()).toEqual([
         'returned: returned-outside < gateway:test 100',
@@ -99,7 +118,7 @@ export function describeRefunding(store: () => TestStore): void {
       must(await grant(fakeId, units(1, 1)));
       const [due] = await orders().refundsDue();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      await orders().noteGivenBack(paymentKey, { givenBack: [outside('F', 10_000)], disputes: [] });
+      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 10_000)], disputes: [] });
       expect(await orders().refundsDue()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
       // It had been asked for at the same time: both went back, and both are booked.
@@ -119,9 +138,9 @@ export function describeRefunding(store: () => TestStore): void {
       const [due] = await orders().refundsDue();
       const { refundKey = '', paymentKey = '' } = due ?? {};
       await orders().noteRefundAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R' });
-      await orders().noteGivenBack(paymentKey, { givenBack: [outside('F', 2000)], disputes: [] });
+      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 2000)], disputes: [] });
       expect(await money(fakeId)).toEqual({ refunded: 2000, due: 10_000, outside: 2000 });
-      await orders().noteGivenBack(paymentKey, { givenBack: [outside('F', 2000), outside('R', 10_000)], disputes: [] });
+      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 2000), refund('R', 10_000)], disputes: [] });
       expect(await money(fakeId)).toEqual({ refunded: 12_000, due: 0, outside: 2000 });
       expect(await audit()).toEqual([]);
     });
@@ -133,7 +152,7 @@ export function describeRefunding(store: () => TestStore): void {
       const [due] = await orders().refundsDue();
       const { refundKey = '', paymentKey = '' } = due ?? {};
       await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'charge_already_refunded' });
-      await orders().noteGivenBack(paymentKey, { givenBack: [outside('F', 10_000)], disputes: [] });
+      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 10_000)], disputes: [] });
       expect(await orders().openMoneyBack()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
       expect(await audit()).toEqual([]);
@@ -143,7 +162,7 @@ export function describeRefunding(store: () => TestStore): void {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       const paymentKey = (await find(fakeId)).paymentKey ?? '';
-      const tell = (state: PaymentDispute['state'], at: number, ...givenBack: ReturnType<typeof outside>[]) =>
+      const tell = (state: PaymentDispute['state'], at: number, ...givenBack: ReturnType<typeof refund>[]) =>
         orders().noteGivenBack(paymentKey, {
           givenBack,
           disputes: [
@@ -158,7 +177,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 15_000 });
       expect(await booked(fakeId)).toEqual(['charged-back: charged-back < gateway:test 15000']);
       // The gateway lists it as a refund too.
-      await tell('lost', 20, outside(`d-${fakeId}`, 15_000));
+      await tell('lost', 20, refund(`d-${fakeId}`, 15_000));
       expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 15_000 });
       expect(await audit()).toEqual([]);
     });
@@ -530,13 +549,83 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('that a gateway gave by itself leaves no more to give', async () => {
+    it('takes units back whose money went back outside, and gives nothing more for them', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      await outside(fakeId, 20_000);
+      expect(failureOf(await orders().refundAtOnce(en, fakeId, 200))).toEqual({ code: 'refund-exceeds-payment' });
+      const before = await placesLeft(commerce, `${openDay}_10:00`);
+      const one = must(await grant(fakeId, units(1, 1)));
+      expect(one).toMatchObject({ moneyCents: 10_000, outsideCents: 10_000, money: 'done' });
+      expect(await grant(fakeId, units(1, 1))).toEqual({ ok: true, value: one });
+      expect(await ticketStates(fakeId)).toEqual(['issued', 'void']);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(before + 1);
+      expect(await audit()).toEqual([]);
+      must(await grant(fakeId, { nonce: 'rest' }));
+      expect(await find(fakeId)).toMatchObject({ status: 'closed', refunds: [{ money: 'done' }, { money: 'done' }] });
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 0 });
+      expect(await standing(fakeId)).toEqual({ 'refunds:0': 20_000, 'sales:0': -20_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('gives what is left of the payment, where the rest of it went back outside', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
+      await outside(fakeId, 15_000);
+      must(await grant(fakeId, units(1, 1)));
+      expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 5000, outside: 10_000 });
+      must(await grant(fakeId, { ...units(1, 1), nonce: 'more' }));
+      expect(await giveBack()).toEqual([5000]);
+      expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 0 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('counts what went back outside first, when staff say that it was for these units', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 3 });
+      await outside(fakeId, 15_000);
+      must(await grant(fakeId, { ...units(1, 1), alreadyBack: true }));
+      expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 5000 });
+      must(await grant(fakeId, { ...units(1, 1), alreadyBack: true, nonce: 'more' }));
+      expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 5000, outside: 0 });
+      // The terms alone never count it: what staff had given might have been for something else.
+      must(await grant(fakeId, { ...units(1, 1), nonce: 'last' }));
+      expect(await giveBack()).toEqual([5000, 10_000]);
+      expect(await money(fakeId)).toEqual({ refunded: 30_000, due: 0, outside: 0 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('takes units back whose money a lost dispute has taken, without a word about the dispute', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 1 });
       const { paymentKey } = await find(fakeId);
-      await orders().noteRefund(paymentKey ?? '', { gatewayRefundId: 'R', amountCents: 15_000 });
-      expect(failureOf(await grant(fakeId))).toEqual({ code: 'refund-exceeds-payment' });
-      expect(failureOf(await grant(fakeId, units(1, 1)))).toEqual({ code: 'refund-exceeds-payment' });
+      await dispute(fakeId, 'lost');
+      await orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [] });
+      expect(must(await grant(fakeId))).toMatchObject({ outsideCents: 10_000, money: 'done' });
+      expect(await ticketStates(fakeId)).toEqual(['void']);
+      expect(await standing(fakeId)).toEqual({ 'refunds:0': 10_000, 'sales:0': -10_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('granted at once by several takes each unit and what went back outside once', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      await outside(fakeId, 20_000);
+      const granted = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => grant(fakeId, { ...units(1, 1), nonce: `n${index}` })),
+      );
+      expect(granted.filter(({ ok }) => ok)).toHaveLength(2);
+      expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 0 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of more than was paid is none, also where all of it went back outside', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 1 });
+      await outside(fakeId, 10_000);
+      must(await grant(fakeId));
+      expect(failureOf(await grant(fakeId, { nonce: 'more' }))).toEqual({ code: 'refund-not-possible' });
       expect(await audit()).toEqual([]);
     });
 

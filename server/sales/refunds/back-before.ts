@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { accounts } from '#server/sales/ledger/account.ts';
+import { addEntries } from '#server/sales/ledger/balances.ts';
+import type { BackBefore } from '#server/sales/ledger/ledger-event.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+
+const { returnedOutside, chargedBack } = accounts;
+const theirs = sql.join([sql.lit(returnedOutside), sql.lit(chargedBack)]);
+
+const selectOutsideEntries = defineQuery<{ number: string }>('outsideEntries')((db, marks) =>
+  db
+    .selectFrom('ledger_entries')
+    .select(['debit', 'credit', 'cents'])
+    .where('order_number', '=', marks.number)
+    .where(sql<boolean>`(debit in (${theirs}) or credit in (${theirs}))`),
+);
+
+/** On which accounts money stands that had gone back before its units did: what a dispute took counts after what was given. */
+export async function backBefore(work: Work, number: string, outsideCents: number): Promise<BackBefore> {
+  if (outsideCents === 0) return { returnedCents: 0, chargedBackCents: 0 };
+  const balances = addEntries(new Map(), (await work.ask({ entries: selectOutsideEntries({ number }) })).entries);
+  const taken = Math.max(0, balances.get(chargedBack) ?? 0);
+  const given = Math.max(0, balances.get(returnedOutside) ?? 0);
+  const chargedBackCents = Math.min(taken, Math.max(0, outsideCents - given));
+  return { returnedCents: outsideCents - chargedBackCents, chargedBackCents };
+}
