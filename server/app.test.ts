@@ -262,6 +262,22 @@ describe('the log', () => {
     expect(log).not.toContain('buyer@example.com');
   });
 
+  it.each([
+    ['/en/p/cable-car-round-trip', '/en/p/cable-car-round-trip'],
+    ['/media/family-picnic-spot-960.webp', '/media/family-picnic-spot-960.webp'],
+    ['/assets/product-page-Bx3kd9_a.js', '/assets/product-page-Bx3kd9_a.js'],
+    ['/en/aNGQ2sGfrcGBYYPqYkOTbg/tickets.pdf', '/en/{key}/tickets.pdf'],
+    ['/en/aNGQ2sGfrcGBYYPqYkOTbg.html', '/en/{key}'],
+    ['/7K3M-Q2XW-9PFB-T4HC', '/{key}'],
+    [`/${'en/'.repeat(64)}aNGQ2sGfrcGBYYPqYkOTbg`, `/${'en/'.repeat(64)}{key}`],
+  ])('has %s as %s', async (path, route) => {
+    const lines: string[] = [];
+    app = await startApp({ logger: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }) });
+    await app.request(path);
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(JSON.parse(lines[0] ?? '').route).toBe(route);
+  });
+
   it('calls no address that a visitor got wrong a fault of the store', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });

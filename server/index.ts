@@ -17,6 +17,11 @@ if (!read.ok) {
 
 const { settings } = read;
 const logger = createLogger(settings.logLevel);
+// Left to Node, it would be written with all of its fields, which may hold what was stored or sent.
+process.on('uncaughtException', (fault) => {
+  logger.fatal({ err: fault }, 'the store ends by a fault of its own');
+  process.exit(1);
+});
 for (const note of noteSettings(settings, process.env)) logger.warn(note);
 const server = await startServer(settings, logger).catch((fault: unknown) => {
   const reason = explainStartFault(fault, settings);

@@ -51,12 +51,21 @@ function entryOf({ writableFinished, statusCode }: ServerResponse, kind: string)
   return { level: assets.has(kind) ? 'debug' : 'info', message: 'request' } as const;
 }
 
-/** A path with its secrets removed, in whatever case they are written. */
+/** A path without what is, or may be, a secret. */
 function cleanPath(path: string): string {
   return path
-    .slice(0, 200)
     .replace(/^\/api\/orders\/[^/]+/i, '/api/orders/{fakeId}')
-    .replace(/^\/gateway\/test\/[^/]+/i, '/gateway/test/{id}');
+    .replace(/^\/gateway\/test\/[^/]+/i, '/gateway/test/{id}')
+    .replace(/[^/]+/g, (part) => (part.length < shortestKey || isName(part) ? part : '{key}'))
+    .slice(0, 200);
+}
+
+/** Keys of orders, carts, payments, sessions and links are at least as long, and so are codes. */
+const shortestKey = 16;
+
+/** Whether it is made of words, as `cable-car-round-trip` and `family-picnic-960.webp` are, or is a file of the build, rather than something at random. */
+function isName(part: string): boolean {
+  return /^[a-z]{1,15}([-_.]([a-z]{1,15}|\d{1,4}))*$/.test(part) || /^[a-z-]+-[\w-]{8}\.\w{2,5}$/.test(part);
 }
 
 const assets = new Set(['/embed', '/media', '/assets', '/healthz', '/readyz', '/metrics']);

@@ -16,9 +16,11 @@ gateway is refused unless \`ALLOW_TEST_GATEWAY=yes\` says otherwise.
 |---|---|---|
 ${Object.values(settingList).map(row).join('\n')}
 
-\`DATABASE_URL\`, \`SERVICE_KEY\`, \`SMTP_URL\`, \`APPLE_WALLET_KEY\`, \`APPLE_WALLET_KEY_PASSPHRASE\` and \`GOOGLE_WALLET_KEY\` hold secrets: keep them out of files that others read.
+${secretNames.slice(0, -1).join(', ')} and ${secretNames.at(-1)} hold secrets: keep them out of files that others read.
 `;
 }
+
+const secretNames = Object.values(settingList).flatMap(({ name, secret }) => (secret ? [`\`${name}\``] : []));
 
 function row({ name, meaning, fault, ...texts }: (typeof settingList)[keyof typeof settingList]): string {
   return `| \`${name}\` | ${describeDefault(texts)} | ${meaning} It ${fault}. |`;

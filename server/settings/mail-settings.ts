@@ -4,9 +4,9 @@ import { wholeNumber } from './values.ts';
 
 /** Mails, and what is remembered of people. */
 export const mailSettings = {
-  smtpUrl: setting('SMTP_URL', z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/))), '', {
+  smtpUrl: setting('SMTP_URL', z.optional(z.string().check(z.refine(isSmtpAddress))), '', {
     meaning: 'The SMTP server that mails go through. Unset: each mail is a file in DATA_DIR/outbox.',
-    fault: 'must begin with smtp:// or smtps://',
+    fault: 'must be the address of a server, such as smtps://user:password@smtp.example.com',
     secret: true,
   }),
   mailFrom: setting('MAIL_FROM', z.email(), 'tickets@localhost.localdomain', {
@@ -28,6 +28,11 @@ export const mailSettings = {
     fault: 'must be 0 or a whole number of days, 30 to 36500',
   }),
 };
+
+function isSmtpAddress(text: string): boolean {
+  const address = URL.parse(text);
+  return address !== null && /^smtps?:$/.test(address.protocol) && address.hostname !== '';
+}
 
 function hourOrOff() {
   return z.pipe(

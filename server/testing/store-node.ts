@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { demoShop } from './demo-shop.ts';
 
 /** A store as a process of its own. */
@@ -10,43 +11,62 @@ export interface StoreNode {
   url: string;
   /** The messages that it logged until it was open. */
   said: string[];
-  /** Ends it, and answers its exit code; null when a signal ended it. */
+  /** Its exit code, once it has ended and all that it wrote has been read; null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** Ends it, and answers the same. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
 export interface NodeOptions {
   /** A module that is loaded before the store's own. */
   preload?: string;
+  /** Hears every line that it writes. Without it, what it writes as errors is shown. */
+  hear?: (line: string) => void;
 }
 
 /** Starts the store on a free port and waits until it is open. It sells the demo shop unless the environment says otherwise. */
 export async function startStoreNode(
   environment: Record<string, string>,
-  { preload }: NodeOptions = {},
+  { preload, hear }: NodeOptions = {},
 ): Promise<StoreNode> {
   const started = fork('server/index.ts', {
     cwd: resolve(import.meta.dirname, '../..'),
     execArgv: preload ? ['--import', preload] : [],
     env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DEMO_SHOP: demoShop, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', hear ? 'pipe' : 'inherit', 'ipc'],
   });
-  const exit = once(started, 'exit');
+  // Not its exit, after which some of what it wrote may still be on the way.
+  const ended = once(started, 'close').then(([code]) => code as number | null);
+  if (hear && started.stderr) createInterface(started.stderr).on('line', hear);
   const said: string[] = [];
-  const log = started.stdout as NonNullable<typeof started.stdout>;
-  for await (const line of createInterface(log)) {
-    const { url, msg } = JSON.parse(line) as { url?: string; msg: string };
-    said.push(msg);
-    if (!url) continue;
-    log.resume();
-    return {
-      process: started,
-      url,
-      said,
-      async end(signal) {
-        started.kill(signal);
-        return (await exit)[0];
-      },
+  const url = await readUntilOpen(started.stdout as Readable, said, hear);
+  return {
+    process: started,
+    url,
+    said,
+    ended,
+    end(signal) {
+      started.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Reads the log to its end; answers once the store is open, and where. */
+function readUntilOpen(log: Readable, said: string[], hear: NodeOptions['hear']): Promise<string> {
+  return new Promise((isOpen, reject) => {
+    let isWaiting = true;
+    const read = (line: string) => {
+      hear?.(line);
+      if (!isWaiting) return;
+      const { url, msg } = JSON.parse(line) as { url?: string; msg: string };
+      said.push(msg);
+      if (!url) return;
+      isWaiting = false;
+      isOpen(url);
     };
-  }
-  throw new Error('The server ended before it was open.');
+    createInterface(log)
+      .on('line', read)
+      .on('close', () => reject(new Error('The server ended before it was open.')));
+  });
 }
