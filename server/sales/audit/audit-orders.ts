@@ -41,6 +41,7 @@ interface RefundRow {
   money: number;
   gift: number;
   fee: number;
+  outside: number;
   doc: string;
 }
 
@@ -197,7 +198,7 @@ async function ticketsBetween(sql: Pick<Sql, 'all'>, after: string, last: string
 
 async function refundsBetween(sql: Pick<Sql, 'all'>, after: string, last: string): Promise<Map<string, RefundRow[]>> {
   const rows = await sql.all<RefundRow>(
-    `SELECT id, order_number AS number, money_cents AS money, gift_cents AS gift, fee_cents AS fee, doc
+    `SELECT id, order_number AS number, money_cents AS money, gift_cents AS gift, fee_cents AS fee, outside_cents AS outside, doc
      FROM refunds WHERE order_number > ? AND order_number <= ?`,
     after,
     last,

@@ -32,6 +32,22 @@ beforeEach(async () => {
   must(await commerce.orders.redeem(en, { fakeId, items: [1, 2].map((itemId) => ({ itemId, units: 1 })) }));
 });
 
+/** Of an order of three units the money of two is back outside, and one of them is taken back. */
+async function giveBackOutside(): Promise<void> {
+  const { commerce } = store;
+  const { orders } = commerce;
+  const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 3 })).id);
+  const { paymentKey } = must(await orders.byFakeId(en, fakeId));
+  const givenBack = [{ gatewayRefundId: 'F', amountCents: 20_000 }];
+  await orders.noteGivenBack(paymentKey ?? '', { givenBack, disputes: [] });
+  const items = [{ itemId: 1, units: 1 }];
+  must(
+    await orders.grantRefund(en, fakeId, {
+      ...{ items, nonce: 'n', waiveFee: true, alreadyBack: true, say: '', by: 'ada' },
+    }),
+  );
+}
+
 describe('auditSales', () => {
   it('finds nothing in sound sales', async () => {
     expect(await auditSales(store.database)).toEqual([]);
@@ -130,6 +146,28 @@ describe('auditSales', () => {
     { damage: entry({ number: `'XXXX'` }), finding: 'of an order that is not there: XXXX' },
     { damage: entry({ number: `'0000'` }), finding: 'of an order that is not there: 0000' },
   ])('notices $damage', async ({ damage, finding }) => {
+    await store.database.run(damage);
+    expect((await auditSales(store.database)).join('\n')).toContain(finding);
+  });
+});
+
+describe('what went back outside', () => {
+  beforeEach(giveBackOutside);
+
+  it('is sound where some of its units are taken back', async () => {
+    expect(await auditSales(store.database)).toEqual([]);
+  });
+
+  const entry = (debit: string, credit: string) =>
+    `INSERT INTO ledger_entries SELECT order_number, 'sold', 'by hand', '${debit}', '${credit}', 1, 'HKD', 0 FROM refunds`;
+  it.each([
+    { damage: 'UPDATE payments SET outside_cents = 0', finding: '(outside)' },
+    { damage: 'UPDATE payments SET outside_cents = outside_cents + 1 WHERE outside_cents = 0', finding: '(outside)' },
+    { damage: entry('returned-outside', 'opening'), finding: '(outside)' },
+    { damage: entry('opening', 'charged-back'), finding: '(outside)' },
+    { damage: 'UPDATE refunds SET outside_cents = 0', finding: 'a refund whose money nobody gives back' },
+    { damage: 'UPDATE refunds SET outside_cents = outside_cents - 1', finding: '(refunds outside)' },
+  ])('is compared with the books: $damage', async ({ damage, finding }) => {
     await store.database.run(damage);
     expect((await auditSales(store.database)).join('\n')).toContain(finding);
   });

@@ -8,7 +8,7 @@ import type { BookedEntry, PaymentRow } from './read-books.ts';
 /** What is known of an order's money. */
 export interface Books {
   payments: readonly PaymentRow[];
-  refunds: readonly { money: number; gift: number }[];
+  refunds: readonly { money: number; gift: number; outside: number }[];
   entries: readonly BookedEntry[];
 }
 
@@ -33,7 +33,11 @@ export function checkBooks(
     if (!isOfOneOrder(account)) return false;
     return ((isOfSale(account) ? ofSale : booked).get(account) ?? 0) !== (due.get(account) ?? 0);
   });
-  if (!order.isBefore && moneyOf(entries) !== sum(refunds)) wrong.push('refunds');
+  const money = sum(refunds, (refund) => refund.money);
+  if (!order.isBefore && moneyOf(entries) !== money) wrong.push('refunds');
+  const outside = outsideOf(entries);
+  if (outside.left !== sum(payments, (payment) => payment.outside)) wrong.push('outside');
+  if (outside.taken !== sum(refunds, (refund) => refund.outside)) wrong.push('refunds outside');
   return [
     ...(booked.get(accounts.suspense) ? [`an order with an amount in suspense: ${order.number}`] : []),
     ...(wrong.length > 0
@@ -51,8 +55,23 @@ function moneyOf(entries: readonly BookedEntry[]): number {
 
 const backAccounts: ReadonlySet<string> = new Set([accounts.dueBack, accounts.returnedOutside, accounts.chargedBack]);
 
-function sum(refunds: Books['refunds']): number {
-  return refunds.reduce((all, { money }) => all + money, 0);
+/**
+ * What went back outside the store and stands against no refund yet, and what refunds were granted for. Gift codes that pay no more since are
+ * no refund.
+ */
+function outsideOf(entries: readonly BookedEntry[]): { left: number; taken: number } {
+  const balanceOf = (wanted: readonly BookedEntry[]) => {
+    const balances = addEntries(new Map(), wanted);
+    return (balances.get(accounts.returnedOutside) ?? 0) + (balances.get(accounts.chargedBack) ?? 0);
+  };
+  return {
+    left: balanceOf(entries.filter(({ event }) => event !== 'gift-codes-voided' && event !== 'opening')),
+    taken: -balanceOf(entries.filter(({ event }) => event === 'refund-granted')),
+  };
+}
+
+function sum<Row>(rows: readonly Row[], amount: (row: Row) => number): number {
+  return rows.reduce((all, row) => all + amount(row), 0);
 }
 
 /** What must stand on the accounts of an order. */

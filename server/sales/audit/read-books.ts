@@ -12,6 +12,8 @@ export interface PaymentRow {
   captured: number;
   refunded: number;
   due: number;
+  /** What went back outside the store, and stands against no refund. */
+  outside: number;
 }
 
 /** The entries of orders after a number, up to another, or to the end. */
@@ -34,7 +36,8 @@ export async function paymentsBetween(
   last: string,
 ): Promise<Map<string, PaymentRow[]>> {
   const rows = await sql.all<PaymentRow>(
-    `SELECT order_number AS number, method, captured_cents AS captured, refunded_cents AS refunded, due_back_cents AS due
+    `SELECT order_number AS number, method, captured_cents AS captured, refunded_cents AS refunded, due_back_cents AS due,
+       outside_cents AS outside
      FROM payments WHERE order_number > ? AND order_number <= ?`,
     after,
     last,
