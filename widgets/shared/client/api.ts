@@ -41,6 +41,9 @@ export interface ApiSettings {
 /** How many milliseconds a call waits for an answer. */
 const silentMs = 20_000;
 
+/** How many milliseconds a call without an answer waits before it is sent again: the specification's fetch delay. */
+const fetchDelayMs = 200;
+
 /** A client of one store. `settings` is read at every call, so that a change of locale needs no new client. */
 export function createApi(settings: () => ApiSettings): Api {
   return {
@@ -60,7 +63,7 @@ export function createApi(settings: () => ApiSettings): Api {
           credentials: key ? 'omit' : 'same-origin',
           timeout: silentMs,
           retry: 2,
-          retryDelay: 300,
+          retryDelay: fetchDelayMs,
           // Any answer is final. A call without an answer, which counts as a 500 here, is sent again under the same key.
           retryStatusCodes: [500],
           ignoreResponseError: true,
