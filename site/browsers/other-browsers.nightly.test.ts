@@ -17,7 +17,8 @@ const programs: ReturnType<typeof spawn>[] = [];
 beforeAll(async () => {
   const [port, partnerPort] = [await getPort(), await getPort()];
   const store = `http://localhost:${port}`;
-  run('build/journey-server.ts', { PORT: String(port), PUBLIC_URL: store });
+  // Fifty visitors of one partner hold places of the same day without paying.
+  run('build/journey-server.ts', { PORT: String(port), PUBLIC_URL: store, HELD_SHARE_PER_SITE_KEY: '100' });
   run('build/serve-examples.ts', { PORT: String(partnerPort), STORE_URL: store });
   partnerPage = `http://127.0.0.1:${partnerPort}/plain-html/`;
   await Promise.all([`${store}/readyz`, partnerPage].map(answers));

@@ -12,9 +12,14 @@ export async function until(browser: OtherBrowser, what: string, script: string)
     }
     await sleep(200);
   }
-  const seen = await browser.evaluate('location.href + document.body.innerText.slice(0, 500)').catch(() => '');
+  const seen = await ask(browser, told).catch(() => '');
   throw new Error(`not reached: ${what}, at ${seen}`, { cause: last });
 }
+
+/** Where one is, and what is said there: the widgets' own words first. */
+const told = `
+  const alerts = findAll('[role=alert], [role=status], .problem').map(({ textContent }) => textContent.trim());
+  return [location.href, ...alerts, document.body.innerText.slice(0, 500)].filter(Boolean).join('\\n');`;
 
 /** What a script with these tools returns. */
 export function ask(browser: OtherBrowser, script: string): Promise<unknown> {
