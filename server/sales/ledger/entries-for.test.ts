@@ -147,6 +147,11 @@ describe('entriesFor', () => {
       ['due-back < gateway:card 200', 'returned-outside < gateway:card 300'],
     ],
     [
+      'money that has gone back after it was written off',
+      { what: 'returned', method: 'card', cents: 500, dueCents: 0, isGivenUp: true },
+      ['written-off < gateway:card 500'],
+    ],
+    [
       'money that a dispute took, of which a part was due',
       { what: 'charged-back', method: 'card', cents: 500, dueCents: 200 },
       ['due-back < gateway:card 200', 'charged-back < gateway:card 300'],

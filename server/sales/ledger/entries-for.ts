@@ -41,7 +41,11 @@ function passes(event: LedgerEvent): Entry[] {
     case 'returned':
       return [
         pass(dueBack, gateway(event.method), event.dueCents),
-        pass(accounts.returnedOutside, gateway(event.method), event.cents - event.dueCents),
+        pass(
+          event.isGivenUp ? accounts.writtenOff : accounts.returnedOutside,
+          gateway(event.method),
+          event.cents - event.dueCents,
+        ),
       ];
     case 'charged-back':
       return [

@@ -20,8 +20,8 @@ export type LedgerEvent =
   | { what: 'moved'; before: SoldOrder; after: SoldOrder; moneyCents: number }
   /** A payment service keeps a part. */
   | { what: 'fee'; method: string; cents: number }
-  /** Money has gone back; `dueCents` of it were known to be due. */
-  | { what: 'returned'; method: string; cents: number; dueCents: number }
+  /** Money has gone back; `dueCents` of it were known to be due. `isGivenUp`: the rest had been written off, and is so no more. */
+  | { what: 'returned'; method: string; cents: number; dueCents: number; isGivenUp?: boolean }
   /** A dispute that was lost has taken money; `dueCents` of it were due to the buyer anyway. */
   | { what: 'charged-back'; method: string; cents: number; dueCents: number }
   /** Bought gift codes pay no more, because the money for them went back. */

@@ -46,7 +46,7 @@ export async function countBack(
     book(
       { number: order.number, currency: payment.capturedCurrency ?? order.currency },
       fact,
-      { what, method, cents: amountCents, dueCents },
+      { what, method, cents: amountCents, dueCents, isGivenUp: origin === 'store' },
       work.now,
     ),
   );
