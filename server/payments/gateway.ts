@@ -16,6 +16,11 @@ export interface PaymentGateway {
   /** Asks for the state of a payment; `payment-not-found` when the service does not know it. */
   lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
   /**
+   * Ends a payment that nobody shall pay any more, and answers how it stands then: one that was paid in the same moment is told as such. Left
+   * out where the service takes no money before `confirm`.
+   */
+  cancel?(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
+  /**
    * Gives back a part of what was taken, or all of it, once for each refund key: a repetition answers the same refund as it stands then.
    * A payment may have several refunds, each with a key of its own. `refund-refused`: the service does not give it back, or has given it
    * up; `subject` says why in its words, for staff, who may have it tried again under another key.

@@ -22,7 +22,7 @@ beforeEach(() => {
     asked += 1;
     return next;
   };
-  const service = { start: ask, confirm: ask, lookup: ask, refund: ask } as unknown as PaymentGateway;
+  const service = { start: ask, confirm: ask, lookup: ask, cancel: ask, refund: ask } as unknown as PaymentGateway;
   gateway = guardGateway(service, {
     now: () => time,
     note: (operation, outcome) => noted.push(`${operation} ${outcome}`),
@@ -40,7 +40,9 @@ describe('a gateway that does not answer', () => {
     expect(asked).toBe(5);
     expect(await gateway.start(payment)).toEqual(away);
     expect(asked).toBe(5);
-    expect(noted.slice(-3)).toEqual(['lookup held-back', 'lookup held-back', 'start held-back']);
+    expect(await gateway.cancel?.(payment)).toEqual(away);
+    expect(asked).toBe(5);
+    expect(noted.slice(-3)).toEqual(['lookup held-back', 'start held-back', 'cancel held-back']);
   });
 
   it('is asked once after a pause, and left alone again while it is still away', async () => {

@@ -73,6 +73,7 @@ export function guardGateway(
     start: guard('start', gateway.start),
     confirm: guard('confirm', gateway.confirm),
     lookup: guard('lookup', gateway.lookup),
+    ...(gateway.cancel ? { cancel: guard('cancel', gateway.cancel) } : {}),
     refund: guard('refund', gateway.refund),
     // Mostly it asks nobody, and who is away sends nothing.
     verifyWebhook: gateway.verifyWebhook,

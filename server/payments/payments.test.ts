@@ -107,6 +107,10 @@ describe('a refund that a gateway refused', () => {
 });
 
 const numbered = (orderNumber: string, more: Partial<RefundDue> = {}) => ({ ...payment, orderNumber, ...more });
+const unsettled = (orderNumber: string, more: Partial<RefundDue> = {}) => ({
+  ...numbered(orderNumber, more),
+  isOver: false,
+});
 
 describe('a payment that stays as it is', () => {
   it('is told of when its refund is refused, or when its method has no gateway any more', async () => {
@@ -119,7 +123,7 @@ describe('a payment that stays as it is', () => {
   });
 
   it('is told of when nobody says how it stands', async () => {
-    const open = [numbered('A', { state: 'created' }), numbered('B', { state: 'created', method: 'cheque' })];
+    const open = [unsettled('A', { state: 'created' }), unsettled('B', { state: 'created', method: 'cheque' })];
     expect(await paymentsOver({ unsettledPayments: async () => open }).settleOpen()).toBe(0);
     expect(reported).toEqual([
       { step: 'settle', code: 'payment-not-found', orderNumbers: ['A'] },
@@ -144,7 +148,7 @@ it('is the last to be asked about when the node stops meanwhile', async () => {
     stopping.abort();
     return fail('payment-not-found');
   };
-  const open = ['1', '2'].map((paymentKey) => numbered('A', { state: 'created', paymentKey }));
+  const open = ['1', '2'].map((paymentKey) => unsettled('A', { state: 'created', paymentKey }));
   const gateway = { lookup } as Partial<PaymentGateway> as PaymentGateway;
   await paymentsOver({ unsettledPayments: async () => open }, gateway).settleOpen(stopping.signal);
   expect(asked).toEqual(['1']);
@@ -155,7 +159,7 @@ describe('a payment that has ended', () => {
     const settled: string[] = [];
     const orders: Partial<Orders> = {
       paymentByKey: async () => succeed(numbered('A', { state })),
-      unsettledPayments: async () => [numbered('A', { state })],
+      unsettledPayments: async () => [unsettled('A', { state })],
       async settlePayment(_key, { state: told }) {
         settled.push(told);
         return succeed({ fakeId: payment.fakeId, locale: 'en', outcome: told === 'captured' ? 'paid' : 'declined' });
@@ -236,6 +240,85 @@ describe('a payment that was taken', () => {
     });
     expect(await payments.refundDue()).toBe(0);
     expect([answers, noted]).toEqual([['refused'], [told]]);
+  });
+});
+
+describe('a payment that nobody shall pay any more', () => {
+  type Answer = Awaited<ReturnType<PaymentGateway['lookup']>>;
+  const saying = (
+    state: PaymentRecord['state'] & ('created' | 'approved' | 'captured' | 'expired'),
+    cents = 0,
+  ): Answer => succeed({ state, gatewayId: 'g1', capturedCents: cents });
+
+  async function settle({
+    looked,
+    cancelled = saying('expired'),
+    isOver = true,
+    isPaid = isOver,
+    state = 'created' as const,
+    can = true,
+  }: {
+    looked: Answer;
+    cancelled?: Answer;
+    isOver?: boolean;
+    isPaid?: boolean;
+    state?: PaymentRecord['state'];
+    can?: boolean;
+  }) {
+    const asked: string[] = [];
+    const settled: string[] = [];
+    const told = (name: string, answer: Answer) => async () => {
+      asked.push(name);
+      return answer;
+    };
+    const gateway = {
+      lookup: told('lookup', looked),
+      confirm: told('confirm', saying('captured', 20_000)),
+      ...(can ? { cancel: told('cancel', cancelled) } : {}),
+    } as Partial<PaymentGateway> as PaymentGateway;
+    const orders: Partial<Orders> = {
+      unsettledPayments: async () => [{ ...numbered('A', { state, isOrderPaid: isPaid }), isOver }],
+      async settlePayment(_key, answer) {
+        settled.push(answer.state);
+        return succeed({ fakeId: payment.fakeId, locale: 'en', outcome: 'cancelled' });
+      },
+    };
+    await paymentsOver(orders, gateway).settleOpen();
+    return { asked, settled };
+  }
+
+  it('is ended at its gateway', async () => {
+    expect(await settle({ looked: saying('created') })).toEqual({ asked: ['lookup', 'cancel'], settled: ['expired'] });
+  });
+
+  it('and was paid in the same moment is settled as paid', async () => {
+    const cancelled = saying('captured', 20_000);
+    expect((await settle({ looked: saying('created'), cancelled })).settled).toEqual(['captured']);
+  });
+
+  it.each(['payment-gateway-unavailable', 'payment-gateway-busy', 'payment-not-found'] as const)(
+    'and cannot be ended (%s) stays as it is, for the next turn',
+    async (code) => {
+      const { settled } = await settle({ looked: saying('created'), cancelled: fail(code) });
+      expect([settled, reported]).toEqual([['created'], []]);
+    },
+  );
+
+  it('is taken all the same where its buyer has approved it, and no other has paid the order', async () => {
+    const { asked, settled } = await settle({ looked: saying('approved'), isPaid: false });
+    expect([asked, settled]).toEqual([['lookup', 'confirm'], ['captured']]);
+  });
+
+  it.each([
+    ['its order waits for it', { looked: saying('created'), isOver: false }, 'created'],
+    ['it was paid', { looked: saying('captured', 20_000) }, 'captured'],
+    ['its money is on the way', { looked: saying('approved') }, 'approved'],
+    ['it has ended', { looked: saying('expired'), state: 'expired' as const }, 'expired'],
+    ['its gateway takes no money by itself', { looked: saying('created'), can: false }, 'created'],
+  ])('is not ended where %s', async (_, one, state) => {
+    const { asked, settled } = await settle(one);
+    expect(asked).toEqual(['lookup']);
+    expect(settled).toEqual([state]);
   });
 });
 

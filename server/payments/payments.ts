@@ -14,9 +14,9 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import type { Gateways, PaymentGateway } from './gateway.ts';
+import type { Gateways, PaymentGateway, PaymentToAsk } from './gateway.ts';
 import { limitAsking } from './limit-asking.ts';
-import { type ReturnAddresses, returnAddresses } from './return-addresses.ts';
+import { returnAddresses } from './return-addresses.ts';
 
 /** Starts, settles and gives back payments of orders at the gateways. */
 export interface Payments {
@@ -113,7 +113,7 @@ export function createPayments({
     async settleOpen(signal) {
       return takeTurn('settle', signal, await orders.unsettledPayments(), async (payment) => {
         const before = outcomeOf[payment.state];
-        const settled = await settlePayment(payment);
+        const settled = await settlePayment(payment, payment.isOver);
         return settled.ok ? succeed(settled.value.outcome !== before) : settled;
       });
     },
@@ -194,14 +194,17 @@ export function createPayments({
     return succeed(state);
   }
 
-  async function settlePayment(payment: PaymentRecord): Promise<Result<Settlement>> {
+  /** `isOver`: nobody shall pay it any more. */
+  async function settlePayment(payment: PaymentRecord, isOver = false): Promise<Result<Settlement>> {
     const { fakeId, locale, state } = payment;
     const known = succeed({ fakeId, locale, outcome: outcomeOf[state] });
     const hasEnded = hasEndedWithoutMoney(state);
     if (!isOpen(state) && !hasEnded) return known;
     const gateway = gateways.get(payment.method);
     if (!gateway) return fail('payment-method-unknown');
-    const answer = await askGateway(gateway, payment, returnAddresses(publicUrl, payment.paymentKey));
+    const asked = { ...payment, ...returnAddresses(publicUrl, payment.paymentKey) };
+    const told = await askGateway(gateway, payment, asked);
+    const answer = isOver && told.ok ? succeed(await endAtGateway(gateway, asked, told.value)) : told;
     if (answer.ok) {
       const settled = await orders.settlePayment(payment.paymentKey, answer.value);
       if (settled.ok) await noteBack(payment, answer.value);
@@ -258,11 +261,24 @@ async function countEach<Item>(
  * Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so,
  * nor for an order that is paid already: it would go back, less the fee. Such a payment stays approved until the service ends it.
  */
-async function askGateway(gateway: PaymentGateway, payment: PaymentRecord, addresses: ReturnAddresses) {
-  const asked = { ...payment, ...addresses };
+async function askGateway(gateway: PaymentGateway, payment: PaymentRecord, asked: PaymentToAsk) {
   const answer = await gateway.lookup(asked);
   if (!answer.ok || answer.value.state !== 'approved' || !isOpen(payment.state) || payment.isOrderPaid) return answer;
   return gateway.confirm({ ...asked, gatewayId: answer.value.gatewayId });
+}
+
+/**
+ * Ends a payment that nobody shall pay any more, where its buyer still could; answers how it stands. One that the gateway does not end now stays
+ * as it is, and is asked about again.
+ */
+async function endAtGateway(
+  gateway: PaymentGateway,
+  asked: PaymentToAsk,
+  answer: GatewayAnswer,
+): Promise<GatewayAnswer> {
+  if (answer.state !== 'created') return answer;
+  const ended = await gateway.cancel?.({ ...asked, gatewayId: answer.gatewayId });
+  return ended?.ok ? ended.value : answer;
 }
 
 /**

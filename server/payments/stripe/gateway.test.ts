@@ -98,6 +98,29 @@ describe('a payment by Stripe', () => {
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'expired' } });
   });
 
+  it('that nobody shall pay any more is ended, and nobody can pay it', async () => {
+    const asked = await started();
+    const ended = { state: 'expired', gatewayId: asked.gatewayId, capturedCents: 0 };
+    expect(await gateway.cancel?.(asked)).toEqual({ ok: true, value: ended });
+    expect(await gateway.cancel?.(asked)).toEqual({ ok: true, value: ended });
+    const page = await fetch(`${stripe.origin}/pay/${asked.gatewayId}`, { method: 'POST', body: 'decision=pay' });
+    expect(await page.text()).toContain('expired');
+    expect(stripe.sessions.get(asked.gatewayId)?.intent.received).toBe(0);
+  });
+
+  it('that was paid in the same moment is told as paid when it is to be ended', async () => {
+    const asked = await started();
+    stripe.pay(asked.gatewayId);
+    expect(await gateway.cancel?.(asked)).toMatchObject({ value: { state: 'captured', capturedCents: 123_450 } });
+  });
+
+  it('stays as it is when Stripe does not answer to its end', async () => {
+    const asked = await started();
+    stripe.trouble({ on: 'expire', kind: 'error', times: 2 });
+    expect(await gateway.cancel?.(asked)).toEqual(away);
+    expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created' } });
+  });
+
   it('tells of another sum or currency than was asked for as it is', async () => {
     const asked = await started();
     stripe.pay(asked.gatewayId, { received: 100, currency: 'jpy' });

@@ -48,6 +48,14 @@ export function createStripeGateway(
     // A session takes the money as soon as its buyer says so.
     confirm: lookup,
 
+    async cancel(payment) {
+      const { gatewayId } = payment;
+      if (gatewayId === null) return fail('payment-not-found');
+      const ended = await call('expire', 'payment-not-possible', () => stripe.checkout.sessions.expire(gatewayId));
+      // What is refused has ended or was paid just now: only the session itself says how it stands.
+      return ended.ok || ended.failure.code === 'payment-not-possible' ? lookup(payment) : ended;
+    },
+
     refund: refunds.give,
 
     verifyWebhook: createStripeWebhooks({ stripe, call, secret: account.webhookSecret }),

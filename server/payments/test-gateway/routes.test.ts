@@ -81,7 +81,7 @@ const orders: Partial<Orders> = {
     };
     return succeed({ fakeId, locale: record.locale, outcome: outcomes[answer.state] ?? 'waiting' });
   },
-  unsettledPayments: async () => (record.state === 'created' ? [record] : []),
+  unsettledPayments: async () => (record.state === 'created' ? [{ ...record, isOver: false }] : []),
 };
 
 async function pay(): Promise<string> {
@@ -224,7 +224,7 @@ describe('a payment that breaks down', () => {
     const settled: string[] = [];
     const commerce = fakeCommerce({
       orders: {
-        unsettledPayments: async () => ['broken', 'fine'].map((key) => ({ ...record, paymentKey: key })),
+        unsettledPayments: async () => ['broken', 'fine'].map((key) => ({ ...record, paymentKey: key, isOver: false })),
         async settlePayment(key) {
           settled.push(key);
           if (key === 'broken') throw new Error('broken');

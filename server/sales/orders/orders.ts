@@ -114,7 +114,7 @@ export interface Orders {
    * Payments to ask the gateway about, some at a time: those that have not ended (created, approved), and for a day those that
    * ended without money.
    */
-  unsettledPayments(): Promise<PaymentRecord[]>;
+  unsettledPayments(): Promise<UnsettledPayment[]>;
   /** Payments whose gateway has not said yet what it keeps of them, some at a time, for a month; the older one is, the more seldom it comes. */
   paymentsWithoutFee(): Promise<PaymentRecord[]>;
   /** Books what a gateway keeps of a payment, once. */
@@ -206,6 +206,11 @@ export interface PaymentRecord {
   locale: LocaleCode;
   /** Whether its order is paid, by this payment or another one: an open payment must take no money then. */
   isOrderPaid: boolean;
+}
+
+export interface UnsettledPayment extends PaymentRecord {
+  /** Nobody shall pay it any more: its order waits no longer, or another way to pay was chosen since. */
+  isOver: boolean;
 }
 
 /** `amountCents` is what goes back, and `currency` the one in which it came. A payment may have several. */

@@ -1,4 +1,4 @@
-import type { PaymentRecord, RefundDue, UnfinishedMethod } from '#server/sales/orders/orders.ts';
+import type { PaymentRecord, RefundDue, UnfinishedMethod, UnsettledPayment } from '#server/sales/orders/orders.ts';
 import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { type MoneyDueRow, selectMoneyDue, selectRefusedMoney, updateMoneyBackTurns } from './money-back.ts';
@@ -14,15 +14,21 @@ import {
 } from './stored-payment.ts';
 
 /** Payments to ask the gateway about: those that have not ended, and those that have lately ended without money, some at a time. */
-export async function unsettledPayments(place: WorkPlace): Promise<PaymentRecord[]> {
+export async function unsettledPayments(place: WorkPlace): Promise<UnsettledPayment[]> {
+  let over = new Set<string>();
   const next = await takeTurn(place, async ({ ask, now }) => {
     const { open, ended } = await ask({
       open: selectUnsettled({ now: now.at }),
       ended: selectLatelyEnded({ now: now.at, since: now.at - dayMs }),
     });
+    over = new Set(open.filter(isOver).map(({ payment_key }) => payment_key));
     return [...open, ...ended].map(toPayment);
   });
-  return next.map(toPaymentRecord);
+  return next.map((payment) => ({ ...toPaymentRecord(payment), isOver: over.has(payment.paymentKey) }));
+}
+
+function isOver(row: { order_status: string; is_replaced: number }): boolean {
+  return row.order_status !== 'waiting' || row.is_replaced === 1;
 }
 
 /** Payments of the last month whose gateway is yet to say what it keeps of them, some at a time. */

@@ -7,7 +7,13 @@ import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { markPaid } from './mark-paid.ts';
-import { firstPayment, insertPayments, selectOpenPayment, updateGatewayReference } from './stored-payment.ts';
+import {
+  firstPayment,
+  insertPayments,
+  selectOpenPayment,
+  updateGatewayReference,
+  updatePaymentBegun,
+} from './stored-payment.ts';
 
 /**
  * Stores a payment under a key of our own before the gateway is called, so that the gateway can be asked about it whatever
@@ -31,8 +37,13 @@ export async function startPayment(
     const refusal = whyPaymentRefused(order, now);
     if (!order || refusal) return fail(refusal ?? 'order-not-found');
     const open = firstPayment(found.open);
-    if (open && order.totalCents > 0)
-      return succeed(describeStart(order, open.paymentKey, 'created', open.approvalUrl));
+    if (open && order.totalCents > 0) {
+      const { paymentKey, version } = open;
+      if (found.open[0]?.is_replaced) {
+        work.change(updatePaymentBegun({ payment_key: paymentKey, version, created_at: now.at }));
+      }
+      return succeed(describeStart(order, paymentKey, 'created', open.approvalUrl));
+    }
 
     const key = randomKey();
     const state = order.totalCents === 0 ? 'captured' : 'created';

@@ -33,6 +33,11 @@ export type PaymentRow = Tables['payments'] &
     order_status: Tables['orders']['status'];
   };
 
+/** Another way to pay was chosen since, and its service knows of it. */
+const isReplaced = sql<number>`case when exists (select 1 from payments as newer where newer.order_number = payments.order_number
+  and newer.state in ('created', 'approved') and newer.gateway_id is not null and newer.created_at > payments.created_at)
+  then 1 else 0 end`;
+
 const isOpen = sql<boolean>`payments.state in ('created', 'approved')`;
 
 export const selectPayment = defineQuery<{ paymentKey: string }>('payment')((db, marks) =>
@@ -41,6 +46,7 @@ export const selectPayment = defineQuery<{ paymentKey: string }>('payment')((db,
 
 export const selectOpenPayment = defineQuery<{ fakeId: string; method: string }>('openPayment')((db, marks) =>
   paymentsWithOrders(db)
+    .select(isReplaced.as('is_replaced'))
     .where('orders.fake_id', '=', marks.fakeId)
     .where('payments.method', '=', marks.method)
     .where(isOpen),
@@ -55,6 +61,7 @@ const atOnce = 100;
  */
 export const selectUnsettled = defineQuery<{ now: number }>('unsettledPayments')((db, marks) =>
   paymentsWithOrders(db)
+    .select(isReplaced.as('is_replaced'))
     .where(isOpen)
     .where(
       sql<boolean>`(orders.status = 'waiting'
@@ -146,6 +153,13 @@ export const updateGatewayReference = updateRows('payments', {
   key: ['payment_key'],
   set: ['gateway_id', 'approval_url'],
   name: 'reference',
+});
+
+/** The buyer has chosen it once more: it is the newest of the order's. */
+export const updatePaymentBegun = updateRows('payments', {
+  key: ['payment_key', 'version'],
+  set: ['created_at'],
+  name: 'begun',
 });
 
 /** The gateway has said what it keeps. */

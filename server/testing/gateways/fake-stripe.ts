@@ -95,6 +95,13 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
         return refuse(403, 'invalid_request_error', 'more_permissions_required');
       return { status: 200, body: present(session, expanded) };
     },
+    expire({ path }) {
+      const session = sessions.get(path.split('/').at(-2) ?? '');
+      if (!session) return refuse(404, 'invalid_request_error', 'resource_missing');
+      if (session.status !== 'open') return refuse(400, 'invalid_request_error');
+      session.status = 'expired';
+      return { status: 200, body: present(session) };
+    },
     list({ query }) {
       const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
       return { status: 200, body: listOf(found.map((session) => present(session))) };
@@ -184,6 +191,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   function showPage({ method, path, body }: Asked): Answered {
     const session = sessions.get(path.split('/')[2] ?? '');
     if (!session) return { status: 404 };
+    if (session.status === 'expired') return approvalPage('This page has expired', {});
     const decision = method === 'POST' ? new URLSearchParams(body).get('decision') : 'look';
     if (decision === 'pay') pay(session.id);
     if (decision === 'fail') pay(session.id, { status: 'requires_payment_method' });
@@ -232,6 +240,7 @@ function operationOf({ method, path }: Asked): string | null {
   if (path === '/v1/checkout/sessions') return method === 'POST' ? 'create' : 'list';
   if (path === '/v1/disputes') return 'disputes';
   if (path === '/v1/refunds') return method === 'POST' ? 'refund' : 'refunds';
+  if (/^\/v1\/checkout\/sessions\/\w+\/expire$/.test(path)) return 'expire';
   return /^\/v1\/checkout\/sessions\/\w+$/.test(path) ? 'get' : null;
 }
 

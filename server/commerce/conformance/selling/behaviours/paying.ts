@@ -109,6 +109,41 @@ export function describePaying(store: () => TestStore) {
       });
     });
 
+    it('is over at a service where the buyer has chosen another since, or the order waits no more', async () => {
+      const { commerce } = store();
+      const { orders } = commerce;
+      const isOver = async () =>
+        Object.fromEntries((await orders.unsettledPayments()).map((payment) => [payment.method, payment.isOver]));
+      const know = ({ paymentKey }: { paymentKey: string }) =>
+        orders.noteGatewayReference(en, paymentKey, { gatewayId: `G${paymentKey}`, approvalUrl: 'https://pay' }, null);
+      const { fakeId } = await waitingOrder();
+      const first = await startPaying(commerce, fakeId);
+      await know(first);
+      expect(await isOver()).toEqual({ test: false });
+      store().passMinutes(1);
+      const second = await startPaying(commerce, fakeId, 'other');
+      // Its service does not know it yet: the first one may be all that the buyer has.
+      expect(await isOver()).toEqual({ test: false, other: false });
+      await know(second);
+      expect(await isOver()).toEqual({ test: true, other: false });
+      store().passMinutes(1);
+      expect((await startPaying(commerce, fakeId)).paymentKey).toBe(first.paymentKey);
+      expect(await isOver()).toEqual({ test: false, other: true });
+      must(await capture(commerce, first));
+      store().passMinutes(5);
+      expect(await isOver()).toEqual({ other: true });
+    });
+
+    it('is over when its order has lapsed', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      await startPaying(commerce, fakeId);
+      store().passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      store().passMinutes(5);
+      expect(await commerce.orders.unsettledPayments()).toMatchObject([{ fakeId, isOver: true }]);
+    });
+
     it('lets the buyer try again after a payment was declined or cancelled', async () => {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();
