@@ -40,7 +40,7 @@ import { createWebhooks } from './payments/webhooks.ts';
 import { createStorefront } from './present/storefront.ts';
 import { projectFolder } from './program.ts';
 import { createPages, type PagesOptions, rendererFile } from './render/create-pages.ts';
-import { createPaymentDisputes } from './sales/payments/payment-disputes.ts';
+import { createPaymentDisputes, type PaymentDispute } from './sales/payments/payment-disputes.ts';
 import { createPaymentHints } from './sales/payments/payment-hints.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner } from './sales/ticket-codes/keys.ts';
@@ -127,10 +127,16 @@ export async function startServer(
     now: () => performance.now(),
     note: metrics.countGatewayCall,
   });
+  // A webhook or the service's own answer tells of it first.
+  const reportDispute = ({ method, state, disputeId, reason }: PaymentDispute) => {
+    logger.warn({ method, state, disputeId, reason }, 'a buyer disputes a payment');
+    metrics.countDispute(method, state);
+  };
   const payments = createPayments({
     orders: commerce.orders,
     gateways,
     publicUrl,
+    reportDispute,
     report({ step, code, orderNumbers }) {
       logger.warn({ step, code, orderNumbers }, 'payments stay as they are');
       metrics.countStuckPayments(step, code, orderNumbers.length);
@@ -143,10 +149,7 @@ export async function startServer(
     payments,
     clock: () => new Date(),
     count: metrics.countWebhook,
-    reportDispute({ method, state, disputeId, reason }) {
-      logger.warn({ method, state, disputeId, reason }, 'a buyer disputes a payment');
-      metrics.countDispute(method, state);
-    },
+    reportDispute,
     reportFault: (err) => logger.error({ err }, 'a webhook could not be followed'),
   });
   const withoutGateway = await payments.withoutGateway();

@@ -25,8 +25,10 @@ const refusing = {
 } as Partial<PaymentGateway> as PaymentGateway;
 
 let reported: StuckPayments[];
+let disputed: string[];
 beforeEach(() => {
   reported = [];
+  disputed = [];
 });
 
 function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
@@ -35,6 +37,8 @@ function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
     gateways: new Map([['card', gateway]]),
     publicUrl: 'http://store.test',
     report: (stuck) => reported.push(stuck),
+    reportDispute: ({ disputeId, method, paymentKey, state }) =>
+      disputed.push(`${method} ${paymentKey} ${disputeId} ${state}`),
   });
 }
 
@@ -201,7 +205,10 @@ describe('a payment that was taken', () => {
     const noted: unknown[] = [];
     const orders: Partial<Orders> = {
       paymentByKey: async () => succeed(numbered('A', { state: 'captured', ...record })),
-      noteGivenBack: async (...told) => void noted.push(told),
+      async noteGivenBack(...told) {
+        noted.push(told);
+        return [];
+      },
       ...more,
     };
     const gateway = {
@@ -216,6 +223,20 @@ describe('a payment that was taken', () => {
     const { noted, payments } = asking({}, { state });
     expect((await payments.ask(payment.paymentKey)).ok).toBe(true);
     expect(noted).toEqual([told]);
+  });
+
+  it('and is disputed is told of once, by whichever question was first', async () => {
+    const dispute = { disputeId: 'D', state: 'open' as const, amountCents: 1, currency: 'HKD', reason: '', at: 1 };
+    let isNew = true;
+    const { payments } = asking({
+      async noteGivenBack() {
+        const told = isNew ? [dispute] : [];
+        isNew = false;
+        return told;
+      },
+    });
+    await Promise.all([payments.ask(payment.paymentKey), payments.ask(payment.paymentKey)]);
+    expect(disputed).toEqual([`card ${payment.paymentKey} D open`]);
   });
 
   it('by a gift code alone is at no gateway', async () => {

@@ -9,6 +9,7 @@ import type {
   Settlement,
   UnfinishedMethod,
 } from '#server/sales/orders/orders.ts';
+import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import { hasBroughtMoney, hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -56,6 +57,7 @@ export function createPayments({
   gateways,
   publicUrl,
   report,
+  reportDispute = () => {},
   now = Date.now,
 }: {
   orders: Orders;
@@ -63,6 +65,8 @@ export function createPayments({
   publicUrl: string;
   /** Called for payments that are stuck, so that an operator hears of them: money may be due. */
   report: (stuck: StuckPayments) => void;
+  /** Called for a dispute that a gateway tells of and nobody has heard of, once. */
+  reportDispute?: (dispute: PaymentDispute) => void;
   now?: () => number;
 }): Payments {
   const mayAsk = limitAsking(now);
@@ -223,13 +227,19 @@ export function createPayments({
       if (!gateway) return fail('payment-method-unknown');
       const answer = await gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
       if (!answer.ok) return answer;
-      await orders.noteGivenBack(payment.paymentKey, backOf(answer.value));
+      await bookBack(payment, answer.value);
     }
     return succeed({ fakeId, locale, outcome: outcomeOf[state] });
   }
 
-  async function noteBack({ paymentKey }: PaymentRecord, answer: GatewayAnswer): Promise<void> {
-    if (answer.givenBack || answer.disputes) await orders.noteGivenBack(paymentKey, backOf(answer));
+  async function noteBack(payment: PaymentRecord, answer: GatewayAnswer): Promise<void> {
+    if (answer.givenBack || answer.disputes) await bookBack(payment, answer);
+  }
+
+  async function bookBack({ paymentKey, method }: PaymentRecord, answer: GatewayAnswer): Promise<void> {
+    for (const dispute of await orders.noteGivenBack(paymentKey, backOf(answer))) {
+      reportDispute({ ...dispute, method, paymentKey });
+    }
   }
 }
 

@@ -94,9 +94,9 @@ export interface Orders {
   noteRefund(paymentKey: string, refund: GivenBack): Promise<void>;
   /**
    * Books what a gateway says has gone back of a payment, once: also what nobody has asked for here, because staff gave it back at the gateway
-   * or a dispute took it. That counts against what is due first.
+   * or a dispute took it. That counts against what is due first. Answers the disputes that were not known before, or stand otherwise now.
    */
-  noteGivenBack(paymentKey: string, back: BackAtGateway): Promise<void>;
+  noteGivenBack(paymentKey: string, back: BackAtGateway): Promise<GatewayDispute[]>;
   /** Stores that a gateway has a refund under way, or would not give it. */
   noteRefundAnswer(refundKey: string, answer: RefundAnswer): Promise<void>;
   /** Cancels orders unpaid past their time and returns their places and gift balances; answers how many. */

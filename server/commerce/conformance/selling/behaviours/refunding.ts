@@ -182,6 +182,22 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
+    it('tells of a dispute once, whether it is learned of by a question or by a webhook', async () => {
+      const fakeId = await buyRides({ adults: 1 });
+      const { paymentKey, totalCents: amountCents } = await find(fakeId);
+      const disputeOf = (state: PaymentDispute['state'], at: number) => ({
+        ...{ disputeId: `d-${fakeId}`, state, amountCents, currency: 'HKD', reason: 'fraudulent', at },
+      });
+      const learn = (state: PaymentDispute['state'], at: number) =>
+        orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [disputeOf(state, at)] });
+      const told = await Promise.all([learn('open', 10), learn('open', 10), learn('open', 11)]);
+      expect(told.flat()).toMatchObject([{ disputeId: `d-${fakeId}`, state: 'open' }]);
+      const byWebhook = { ...disputeOf('open', 12), method: 'test', paymentKey: paymentKey ?? '' };
+      expect(await store().disputes.note(byWebhook)).toBe(false);
+      expect(await store().disputes.note({ ...byWebhook, state: 'won', at: 20 })).toBe(true);
+      expect(await learn('won', 21)).toEqual([]);
+    });
+
     it('by a dispute pays what was due to its buyer', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
