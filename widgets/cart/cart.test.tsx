@@ -638,6 +638,17 @@ describe('a cart that is not there', () => {
     expect(screen.getByRole('link', { name: 'Find tickets' })).toBeTruthy();
   });
 
+  it('stays to be read at checkout once it is ordered there, until the page is left for the payment', async () => {
+    rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
+    store.answer(call.check, [{ cartIsActive: true }]);
+    store.answer(call.fetch, { cart: sampleCart() });
+    render(<CartView host={host} inCheckout />);
+    await screen.findByRole('button', { name: /^Your order/ });
+    act(clearCart);
+    expect(screen.getByRole('button', { name: /^Your order/ }).textContent).toContain('HK$200.00');
+    expect(screen.queryByText('Checkout is not possible yet')).toBeNull();
+  });
+
   it('can be asked for again when it could not be fetched', async () => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, errorAnswer('internal-error', 'Out of order.'), [{ cartIsActive: true }]);

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
@@ -43,6 +43,8 @@ export function CartView({
   useSignals();
   const cart = currentCart.value;
   const state = cartState.value;
+  const ordered = useRef<Cart | null>(null);
+  if (cart) ordered.current = cart;
 
   useEffect(() => {
     // A cart that another element has fetched is not fetched again, except at checkout, where its places are held anew.
@@ -52,6 +54,8 @@ export function CartView({
   if (pageRefusal.value) return <Notice kind="error">{pageRefusal.value}</Notice>;
   if (!cart && state === 'failed') return <LoadFailure onRetry={() => void refreshCart({ renew: inCheckout })} />;
   if (!cart && state !== 'ready') return <CartSkeleton inCheckout={inCheckout} />;
+  // Ordered on this page, which is left for the payment: until then one reads what is bought.
+  if (inCheckout && !cart && !cartEnd.value && ordered.current) return <OrderSummary cart={ordered.current} />;
   if (!cart || cart.items.length === 0) return <EmptyCart end={cartEnd.value} alert={inCheckout} />;
   if (inCheckout) return <OrderSummary cart={cart} />;
 

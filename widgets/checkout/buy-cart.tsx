@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
+import type { Cart } from '#shared/contract/cart-shape.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { storeHref } from '#shared/state/store-href.ts';
@@ -21,7 +22,10 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   useSignals();
   const checkout = useCheckout(host);
   const store = useStoreConfig();
-  const cart = currentCart.value;
+  const known = useRef<Cart | null>(null);
+  if (currentCart.value) known.current = currentCart.value;
+  // The order is made and its cart is gone, but nothing on the screen may move before the payment page comes.
+  const cart = currentCart.value ?? (checkout.step === 'leaving' ? known.current : null);
   const isSettled = cartState.value === 'ready' && checkout.step !== 'leaving';
   const gone = !cart && isSettled;
   const isEmptied = cart?.items.length === 0 && isSettled;

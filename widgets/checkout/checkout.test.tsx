@@ -104,6 +104,8 @@ describe('buying a cart', () => {
     });
     expect(store.sentTo(pay)).toEqual([{ orderId: fakeId, method: 'test' }]);
     expect(readCartId('en')).toBeNull();
+    // The page stays as it was until the next one comes.
+    expect(payButton().textContent).toMatch(/HK\$200\.00/);
   });
 
   it.each([
