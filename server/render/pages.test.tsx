@@ -562,6 +562,43 @@ describe('a visit that can be moved', () => {
   });
 });
 
+describe('an order that was given back', () => {
+  const [item] = fixture.order().items;
+  const sums = { fee: 0, gift_code: 0, amount: 200 };
+  const refunds = [
+    {
+      ...{ refund_id: 'r', outcome: 'granted' as const, decided_at: '2026-03-03T04:00:00.000Z', comment: '' },
+      ...{ ...sums, money: 'due' as const },
+      items: [{ item_id: item?.item_id ?? 0, qty: 2, price: 200, discount: 0, ...sums }],
+    },
+  ];
+  const move = {
+    ...{ move_id: 'm', moved_at: '2026-03-03T04:00:00.000Z', item_id: 2, qty: 1 },
+    ...{ from: { visit_date: '2026-03-14', time_slot: '10:00' }, to: { visit_date: '2026-03-15', time_slot: '14:00' } },
+    ...{ fee: 5, gift_code: 0, amount: 0, money: 'none' as const },
+  };
+  const shown = (state: 'void' | 'issued') => {
+    const tickets = samples.ticket.tickets.map((ticket) => ({ ...ticket, state }));
+    return open('ticket', {}, { ...samples.ticket, tickets, justMoved: move, order: fixture.order({ refunds }) });
+  };
+
+  it('says first what went back, not that a visit was moved just before', () => {
+    const head = shown('void').querySelector('.tickets-head')?.textContent;
+    expect(head).toContain('Refunded: HK$200.00');
+    expect(head).not.toContain('Your visit is now on');
+  });
+
+  it('says first where the visit is that is left of it', () => {
+    const head = shown('issued').querySelector('.tickets-head')?.textContent;
+    expect(head).toContain('Your visit is now on Sun, 15 Mar 2026 · 14:00');
+    expect(head).not.toContain('Refunded');
+  });
+
+  it('names what went back with its choices', () => {
+    expect(shown('void').querySelector('.refund-decision')?.textContent).toContain('2 × Cable car · Adult');
+  });
+});
+
 describe('a ticket', () => {
   const factsOf = (more: Partial<OrderItem> = {}) => {
     const { order, ...page } = samples.ticket;

@@ -33,8 +33,10 @@ it('takes at once the sum that the page names', async () => {
   form.dataset.sum = '470.5';
   form.querySelector('textarea')?.remove();
   fetch.mockImplementation(async () => Response.json({ refund_asked_at: '2026-03-05T04:00:00.000Z', refund: null }));
+  const up = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   press();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(up).toHaveBeenCalledWith(0, 0);
   expect(fetch.mock.calls[0]?.[1]?.body).toBe(
     JSON.stringify({ fakeId: 'f-1', refundComment: '', confirmed_sum: 470.5 }),
   );

@@ -18,6 +18,8 @@ async function ask(form: HTMLFormElement): Promise<void> {
   const refundComment = form.querySelector('textarea')?.value.trim() ?? '';
   const confirmed = sum === undefined ? {} : { confirmed_sum: Number(sum) };
   const answer = await settle(() => pageApi.send(askRefund, { fakeId, refundComment, ...confirmed }));
+  // What was given back stands at the head of the page, which comes again shorter than it was.
+  if (answer.ok && sum !== undefined) scrollTo(0, 0);
   if (answer.ok) return location.reload();
   button.disabled = false;
   const { code, message } = answer.failure;

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { Order, OrderItem } from '#shared/contract/order.ts';
 import { moveStageText } from '#shared/locales/move-stage-text.ts';
 import { moveWords, visitText } from '#shared/locales/move-words.ts';
-import { orderChoices } from '#shared/rules/order-choices.ts';
+import { chosenName } from '#shared/rules/order-choices.ts';
 
 /** Which visits can be moved to another day, until when and for which fee, and which were. */
 export function MoveSection({ order, fakeId }: { order: Order; fakeId: string }) {
@@ -35,7 +35,7 @@ export function MoveSection({ order, fakeId }: { order: Order; fakeId: string })
 }
 
 function Visit({ item, currency, fakeId }: { item: OrderItem; currency: string; fakeId: string }) {
-  const name = [item.name, ...orderChoices(item)].join(' · ');
+  const name = chosenName(item);
   const when = item.visit_date && visitText({ visit_date: item.visit_date, time_slot: item.time_slot });
   return (
     <li>

@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import type { Order, OrderMove, Ticket } from '#shared/contract/order.ts';
 import { visitText } from '#shared/locales/move-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
+import { refundWords } from '#shared/locales/refund-words.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 
@@ -21,9 +22,17 @@ export function TicketsHead({
 }) {
   const href = useHref();
   const words = orderWords(tickets.map(({ delivery }) => delivery));
+  const isOver = tickets.every(({ state }) => state === 'void');
+  const refund = order.refunds.findLast(({ outcome }) => outcome === 'granted');
   return (
     <header className="page-head tickets-head">
-      {justMoved && <JustMoved to={justMoved.to} />}
+      {isOver && refund && (
+        <p className="thanks">
+          <Icon name="check" size={22} />
+          {refundWords(refund, order).title}
+        </p>
+      )}
+      {justMoved && !isOver && <JustMoved to={justMoved.to} />}
       {isJustBought && !justMoved && (
         <p className="thanks">
           <Icon name="check" size={22} />

@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { Order } from '#shared/contract/order.ts';
+import { chosenName } from '#shared/rules/order-choices.ts';
 import { priceText } from './price-text.ts';
 
 /** What a buyer reads who can have their money back at once; null where staff decide. */
@@ -7,11 +8,11 @@ export function refundNowWords(order: Order) {
   const { refund_now: refund, items, order_currency_code: currency } = order;
   if (!refund) return null;
   const sum = refund.amount + refund.gift_code;
-  const name = (id: number) => items.find(({ item_id }) => item_id === id)?.name ?? '';
+  const name = (id: number) => chosenName(items.find(({ item_id }) => item_id === id));
   return {
     sum,
     press: msg('Cancel for free', { id: 'refund.now' }),
-    what: refund.items.map(({ item_id, qty }) => `${qty} × ${name(item_id)}`).join(' · '),
+    what: refund.items.map(({ item_id, qty }) => `${qty} × ${name(item_id)}`).join(', '),
     back: [
       ...(refund.amount > 0
         ? [msg(str`${priceText(refund.amount, currency)} goes back the way you paid.`, { id: 'refund.now.money' })]

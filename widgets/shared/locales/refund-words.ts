@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { Order, OrderRefund } from '#shared/contract/order.ts';
+import { chosenName } from '#shared/rules/order-choices.ts';
 import { priceText } from './price-text.ts';
 
 /** What was decided about a refund, as its buyer reads it: a title, how the money stands, and what makes up the sum. */
@@ -10,13 +11,13 @@ export function refundWords(refund: OrderRefund, { items, order_currency_code: c
   }
   const units = refund.items.map(({ item_id, qty }) => {
     const item = items.find((one) => one.item_id === item_id);
-    return `${qty} × ${item?.name ?? ''}`;
+    return `${qty} × ${chosenName(item)}`;
   });
   return {
     title: msg(str`Refunded: ${price(refund.amount + refund.gift_code)}`, { id: 'account.refund.sum' }),
     state: moneyText(refund.money),
     facts: [
-      units.join(' · '),
+      units.join(', '),
       ...(refund.fee > 0 ? [msg(str`Cancellation fee: ${price(refund.fee)}`, { id: 'account.refund.fee' })] : []),
       ...(refund.gift_code > 0
         ? [msg(str`Back to your gift code: ${price(refund.gift_code)}`, { id: 'account.refund.gift-code' })]

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { detailKinds } from '#shared/contract/order.ts';
-import { detailOfUnit, inOneLine, orderChoices } from './order-choices.ts';
+import { chosenName, detailOfUnit, inOneLine, orderChoices } from './order-choices.ts';
 
 it('the choices of an ordered line are all but its day and time, whatever their words', () => {
   const detail = detailKinds.map((kind) => ({ kind, label: '', value: `10:30 ${kind}` }));
   expect(orderChoices({ detail })).toEqual(['10:30 variant', '10:30 choice', '10:30 per-unit']);
+});
+
+it('two ages of one product have two names, and an item that is not known has none', () => {
+  const named = (value: string) =>
+    chosenName({ name: 'Cable car', detail: [{ kind: 'variant', label: 'Age', value }] });
+  expect([named('Adult'), named('Child'), chosenName(undefined)]).toEqual([
+    'Cable car · Adult',
+    'Cable car · Child',
+    '',
+  ]);
 });
 
 it('what was answered for several units stands side by side', () => {

@@ -14,6 +14,11 @@ export function orderChoices({ detail }: Pick<OrderItem, 'detail'>): string[] {
   return detail.filter(({ kind }) => !isVisit[kind]).map(({ value }) => inOneLine(value));
 }
 
+/** What an item was bought as, in one line: two ages of one product are told apart. Empty when it is not known. */
+export function chosenName(item: Pick<OrderItem, 'name' | 'detail'> | undefined): string {
+  return item ? [item.name, ...orderChoices(item)].join(' · ') : '';
+}
+
 /** A detail on one line: the answers for several units with commas between them. */
 export function inOneLine(value: string): string {
   return value.split('\n').filter(Boolean).join(', ');
