@@ -240,6 +240,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'order.move': 'order',
   'order.moveForBuyer': 'staff',
   'order.moveOptions': 'order',
+  'order.payMove': 'order',
   'order.own': 'buyer',
   'order.redeem': 'staff',
   'order.refund': 'staff',

@@ -40,6 +40,7 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'order.move': 'secret',
   'order.moveForBuyer': 'secret',
   'order.moveOptions': 'secret',
+  'order.payMove': 'secret',
   'order.redeem': 'secret',
   'order.refund': 'secret',
   'order.refuseRefund': 'secret',

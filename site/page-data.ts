@@ -134,7 +134,17 @@ export interface OrderData {
 }
 
 /** How a payment ended, for a browser that came back from it and does not know the order. */
-export const afterPayments = ['paid', 'waiting', 'returned'] as const;
+export const afterPayments = [
+  'paid',
+  'waiting',
+  'returned',
+  // Of a payment for moving a visit.
+  'moved',
+  'move-waiting',
+  'move-returned',
+  'move-declined',
+  'move-cancelled',
+] as const;
 export type AfterPayment = (typeof afterPayments)[number];
 
 export interface ReturnData extends OrderData {

@@ -87,7 +87,7 @@ export interface GondolaEnquiryElement extends HTMLElement {
   theme: string | undefined;
 }
 
-/** Moves a visit of a paid order to another day or time, by the terms it was sold under. */
+/** Moves a visit of a paid order to another day or time, by the terms it was sold under. Where that costs more, the difference is paid first. */
 export interface GondolaMoveVisitElement extends HTMLElement {
   /** The key of the order: whoever has it has its tickets. */
   order: string | undefined;
@@ -190,7 +190,7 @@ export interface GondolaEvents {
   'gondola-cart-open': CustomEvent<{ reason: 'button' | 'added' }>;
   /** An order was made: its number, quantity, total and currency. */
   'gondola-order-placed': CustomEvent<{ orderNumber: string; quantity: number; total: number; currency: string }>;
-  /** The browser is on its way to the payment page. */
+  /** The visit costs more: the browser is on its way to the payment page. */
   'gondola-payment-started': CustomEvent<{ method: string }>;
   /** The enquiry is on its way. */
   'gondola-enquiry-sent': CustomEvent<{ sku: string }>;

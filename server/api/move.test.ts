@@ -1,9 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PaymentGateway } from '#server/payments/gateway.ts';
+import { createPayments } from '#server/payments/payments.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import type { Move, MovePaymentRequest, MoveRequest } from '#server/sales/orders/move.ts';
+import type { StartedPayment, WholeOrder } from '#server/sales/orders/orders.ts';
+import { fakeCommerce, only } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { succeed } from '#shared/contract/errors.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 let app: TestApp | undefined;
 afterEach(() => app?.stop());
@@ -12,7 +15,7 @@ const moved: Move = {
   ...{ id: 'm', currency: 'HKD', movedAt: Date.parse('2026-03-05T04:00:00Z'), itemId: 1, newItemId: 2, units: 1 },
   from: { date: '2026-03-14', slot: '10:00' },
   to: { date: '2026-03-15', slot: '' },
-  ...{ tickets: ['T'], feeCents: 500, giftCodeCents: 0, moneyCents: 5500, money: 'refused' },
+  ...{ tickets: ['T'], feeCents: 500, giftCodeCents: 0, moneyCents: 5500, paidCents: 0, money: 'refused' },
 };
 const wish = { fakeId: 'f'.repeat(22), item_id: 1, qty: 1, visit_date: '2026-03-15', nonce: 'n' };
 
@@ -36,7 +39,16 @@ it('moves what is asked for, and keeps under the key of the call what it answers
   expect(status).toBe(200);
   expect(body).toEqual({
     move: {
-      ...{ move_id: 'm', moved_at: '2026-03-05T04:00:00.000Z', item_id: 2, qty: 1, fee: 5, gift_code: 0, amount: 55 },
+      ...{
+        move_id: 'm',
+        moved_at: '2026-03-05T04:00:00.000Z',
+        item_id: 2,
+        qty: 1,
+        fee: 5,
+        gift_code: 0,
+        paid: 0,
+        amount: 55,
+      },
       from: { visit_date: '2026-03-14', time_slot: '10:00' },
       to: { visit_date: '2026-03-15', time_slot: null },
       money: 'due',
@@ -54,4 +66,91 @@ it.each([
   const { fakeId, item_id } = wish;
   const { status, body } = await app.call('/order/moveOptions', { fakeId, item_id, ...more });
   expect([status, body]).toMatchObject([400, { error: { code: 'invalid-request' } }]);
+});
+
+describe('a payment for a move', () => {
+  const started: StartedPayment = {
+    ...{ paymentKey: 'pay_0123456789abcdef', amountCents: 2500, currency: 'HKD', state: 'created' },
+    ...{ orderNumber: 'A1B2C3D4E5', locale: 'en', approvalUrl: null },
+  };
+  const gateway = only<PaymentGateway>({
+    start: async ({ paymentKey, amountCents }) =>
+      succeed({ gatewayId: 'g', approvalUrl: `https://pay.test/${paymentKey}/${amountCents}` }),
+  });
+
+  async function startStore(answer: Result<StartedPayment>) {
+    const asked: MovePaymentRequest[] = [];
+    const noted: unknown[] = [];
+    const commerce = fakeCommerce({
+      orders: {
+        byFakeId: async () => succeed(only<WholeOrder>({ currency: 'HKD' })),
+        async startMovePayment(_context: unknown, _fakeId: string, request: MovePaymentRequest) {
+          asked.push(request);
+          return answer;
+        },
+        async noteGatewayReference<Answer>(
+          context: Pick<Context, 'once'>,
+          key: string,
+          _reference: unknown,
+          to: Answer,
+        ) {
+          noted.push(key, context.once?.answerOf(succeed(to))?.status);
+          return succeed(to);
+        },
+      },
+    });
+    const payments = createPayments({
+      orders: commerce.orders,
+      gateways: new Map([['test', gateway]]),
+      publicUrl: 'http://store.test',
+      report: () => {},
+    });
+    const started = await startApp({ commerce, payments });
+    app = started;
+    return { asked, noted, app: started };
+  }
+  const asks = { ...wish, method: 'test', amount_due: 25 };
+
+  it('is stored with what is wished, and leads to where it is approved', async () => {
+    const store = await startStore(succeed(started));
+    const { status, body } = await store.app.call('/order/payMove', asks, { 'idempotency-key': 'k' });
+    expect([status, body]).toEqual([
+      200,
+      {
+        status: 'created',
+        redirectUrl: 'https://pay.test/pay_0123456789abcdef/2500',
+        order_number: 'A1B2C3D4E5',
+      },
+    ]);
+    expect(store.asked).toEqual([
+      {
+        ...{ itemId: 1, units: 1, to: { date: '2026-03-15', slot: '' }, nonce: 'n', by: 'buyer' },
+        ...{ method: 'test', dueCents: 2500 },
+      },
+    ]);
+    expect(store.noted).toEqual(['pay_0123456789abcdef', 200]);
+  });
+
+  it('leads back to one that is open, and to the tickets when it was moved before', async () => {
+    const waiting = await startStore(succeed({ ...started, approvalUrl: 'https://pay.test/open' }));
+    expect((await waiting.app.call('/order/payMove', asks)).body).toMatchObject({
+      redirectUrl: 'https://pay.test/open',
+    });
+    await waiting.app.stop();
+    const moved = await startStore(succeed({ ...started, state: 'captured' }));
+    expect((await moved.app.call('/order/payMove', asks)).body).toMatchObject({
+      status: 'captured',
+      redirectUrl: `/en/checkout/ticket?order=${wish.fakeId}`,
+    });
+  });
+
+  it.each([
+    ['another price', fail('move-price-changed'), {}, 409, 'move-price-changed'],
+    ['a method that is not offered', succeed(started), { method: 'gold' }, 400, 'payment-method-unknown'],
+    ['no sum', succeed(started), { amount_due: undefined }, 400, 'invalid-request'],
+  ])('is refused for %s', async (_, answer, more, status, code) => {
+    const store = await startStore(answer);
+    const refused = await store.app.call('/order/payMove', { ...asks, ...more });
+    expect([refused.status, refused.body]).toMatchObject([status, { error: { code } }]);
+  });
 });

@@ -7,11 +7,12 @@ import type { RequestOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/move.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
+import { toCents } from '#shared/rules/money.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
 import { accountCaller } from './signed-in.ts';
 
-export function moveHandlers({ commerce: { orders, catalog } }: ApiOptions): Handler[] {
+export function moveHandlers({ commerce: { orders, catalog }, payments }: ApiOptions): Handler[] {
   return [
     handle(call.moveOptions, async ({ fakeId, item_id: itemId, qty: units = null, ...span }, context) => {
       const today = catalog.today();
@@ -24,6 +25,12 @@ export function moveHandlers({ commerce: { orders, catalog } }: ApiOptions): Han
       return succeed(presentMoveOptions(found.value, { today, to, first_weekday: firstWeekdayOf(country) }));
     }),
     handleThen(call.move, (wish, context) => move(wish, context, { waiveTerms: false, by: 'buyer' }), asMoved),
+    handle(call.payMove, async ({ method, amount_due: amount, ...wish }, context) => {
+      const found = await orders.byFakeId(context, wish.fakeId);
+      if (!found.ok) return found;
+      const dueCents = toCents(amount, found.value.currency);
+      return payments.startMove(context, wish.fakeId, { ...wishOf(wish), by: 'buyer', method, dueCents });
+    }),
     handleThen(
       call.moveForBuyer,
       (wish, context) => move(wish, context, { waiveTerms: true, by: accountCaller(context).id }),
@@ -32,15 +39,16 @@ export function moveHandlers({ commerce: { orders, catalog } }: ApiOptions): Han
   ];
 
   function move(
-    { fakeId, item_id: itemId, qty, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>,
+    wish: RequestOf<typeof call.move>,
     context: CallContext,
     who: Pick<MoveRequest, 'waiveTerms' | 'by'>,
   ): Promise<Result<Move>> {
-    return orders.moveVisit(context, fakeId, {
-      ...{ itemId, units: qty ?? null, to: { date, slot: slot ?? '' }, nonce: nonce ?? shortId() },
-      ...who,
-    });
+    return orders.moveVisit(context, wish.fakeId, { ...wishOf(wish), ...who });
   }
+}
+
+function wishOf({ item_id: itemId, qty, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>) {
+  return { itemId, units: qty ?? null, to: { date, slot: slot ?? '' }, nonce: nonce ?? shortId() };
 }
 
 const asMoved = inside((move: Move) => ({ move: presentMove(move) }));

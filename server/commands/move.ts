@@ -101,7 +101,7 @@ function print(move: Move): void {
 
 /** What of it there is: the fee, what goes back, and what the visit costs more. */
 function moneyOf(
-  cost: Pick<Move, 'feeCents' | 'giftCodeCents' | 'moneyCents'> & Partial<MoveOption>,
+  cost: Pick<Move, 'feeCents' | 'giftCodeCents' | 'moneyCents'> & Partial<Pick<Move, 'paidCents'> & MoveOption>,
   currency: string,
 ) {
   const sums = [
@@ -109,6 +109,7 @@ function moneyOf(
     ['to the gift code', cost.giftCodeCents],
     ['money', cost.moneyCents],
     ['costs more', cost.dueCents ?? 0],
+    ['paid', cost.paidCents ?? 0],
   ] as const;
   return sums
     .filter(([, cents]) => cents > 0)

@@ -41,6 +41,7 @@ import { ordersByPaymentMigration } from './migrations/036-orders-by-payment.ts'
 import { formerArticlesMigration } from './migrations/038-former-articles.ts';
 import { paymentFeesMigration } from './migrations/042-payment-fees.ts';
 import { givenBackOutsideMigration } from './migrations/043-given-back-outside.ts';
+import { movePaymentsMigration } from './migrations/044-move-payments.ts';
 import { refundsAlreadyBackMigration } from './migrations/045-refunds-already-back.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
@@ -113,6 +114,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '038-former-articles': formerArticlesMigration(dialect),
     '042-payment-fees': paymentFeesMigration(dialect),
     '043-given-back-outside': givenBackOutsideMigration(dialect),
+    '044-move-payments': movePaymentsMigration(dialect),
     '045-refunds-already-back': refundsAlreadyBackMigration(dialect),
   };
 }

@@ -68,6 +68,19 @@ export const tables = {
     captured_currency: 'text?',
     awaits_fee: 'int',
     outside_cents: 'int',
+    move_nonce: 'text?',
+  },
+  move_payments: {
+    payment_key: 'text',
+    order_number: 'text',
+    nonce: 'text',
+    item_id: 'int',
+    units: 'int',
+    to_date: 'text',
+    to_slot: 'text',
+    moved_by: 'text',
+    due_cents: 'int',
+    hold_until: 'int',
   },
   payment_hints: { method: 'text', event_id: 'text', payment_key: 'text', told_at: 'int', asked_at: 'int?' },
   payment_disputes: {
@@ -105,6 +118,8 @@ export const tables = {
     gift_cents: 'int',
     fee_cents: 'int',
     doc: 'text',
+    paid_cents: 'int',
+    payment_key: 'text?',
   },
   refunds: {
     id: 'text',

@@ -78,6 +78,28 @@ async function noteRefund({ orders: { noteRefund } }: Commerce, paymentKey: stri
   return { ok: true };
 }
 
+/** Two boat rides at 67 each. */
+async function buyCheapBoats(commerce: Commerce): Promise<string> {
+  const cartId = must(await commerce.carts.create(en));
+  const { options, ...item } = sharedItem('boat-adult', 2, { date: '2026-03-15', slot: '14:00' });
+  must(await commerce.carts.add(en, { cartId, items: [{ ...item, options: [...options, { id: 3, value: '31' }] }] }));
+  return (await buy(commerce, cartId)).fakeId;
+}
+
+/** To 127 each, and 5 for the move. */
+const dearerWish = {
+  itemId: 1,
+  units: null,
+  to: { date: openDay, slot: '10:00' },
+  nonce: 'once',
+  by: 'buyer',
+  method: 'test',
+  dueCents: 13_000,
+};
+
+const payments = ({ read }: Database) =>
+  read.all<{ method: string; state: string }>('SELECT method, state FROM payments ORDER BY method, state');
+
 /** The gift codes that were bought. */
 const soldCodes = ({ read }: Database) =>
   read.all<{ spent: number; withdrawn: number; state: string }>(
@@ -404,6 +426,73 @@ const steps: Step[] = [
       expect((await soldFor(database)).spent).toBe(giftCodeCents);
       expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: moves[0]?.moneyCents }]);
       expect(await rows(database, 'outbox')).toBe(2);
+    },
+  },
+  {
+    name: 'begins a payment for a move in place of another one',
+    async prepare(commerce) {
+      fakeId = await buyCheapBoats(commerce);
+      must(await commerce.orders.startMovePayment(en, fakeId, { ...dearerWish, method: 'other' }));
+      return (own) => told(own.orders.startMovePayment(under('buyer'), fakeId, dearerWish));
+    },
+    async after(commerce, database) {
+      expect(await payments(database)).toEqual([
+        { method: 'other', state: 'cancelled' },
+        { method: 'test', state: 'captured' },
+        { method: 'test', state: 'created' },
+      ]);
+      expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(28);
+    },
+  },
+  {
+    name: 'settles a payment for a move, and of too much,',
+    async prepare(commerce) {
+      fakeId = await buyCheapBoats(commerce);
+      const { paymentKey, amountCents } = must(await commerce.orders.startMovePayment(en, fakeId, dearerWish));
+      return (own) => capture(own, { paymentKey, amountCents: amountCents + 500 });
+    },
+    async after(commerce, database) {
+      const { items, moves, tickets, totalCents, payment } = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(items).toMatchObject([{ itemId: 2, visitDate: openDay, ordered: 2 }]);
+      expect(moves).toMatchObject([{ paidCents: 13_000 }]);
+      expect(payment?.paidCents).toBe(totalCents + 500);
+      expect(tickets.map(({ state }) => state)).toEqual(['issued', 'issued']);
+      expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(28);
+      expect(await placesLeft(commerce, '2026-03-15_14:00', 'boat')).toBe(30);
+      expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -500 });
+      const made = ['outbox', 'receipts', 'money_back'].map((table) => rows(database, table));
+      expect(await Promise.all(made)).toEqual([2, 2, 1]);
+    },
+  },
+  {
+    name: 'settles a payment for a move that cannot be made any more',
+    async prepare(commerce) {
+      fakeId = await buyCheapBoats(commerce);
+      const payment = must(await commerce.orders.startMovePayment(en, fakeId, dearerWish));
+      const to = { date: '2026-03-16', slot: '14:00' };
+      const wish = { itemId: 1, units: null, to, nonce: 'staff', waiveTerms: true, by: 'ada' };
+      must(await commerce.orders.moveVisit(en, fakeId, wish));
+      return (own) => capture(own, payment);
+    },
+    async after(commerce, database) {
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).moves).toHaveLength(1);
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 13_000 }]);
+      expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(30);
+      expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -13_000 });
+    },
+  },
+  {
+    name: 'grants a refund of an order that two payments have paid',
+    async prepare(commerce) {
+      fakeId = await buyCheapBoats(commerce);
+      must(await capture(commerce, must(await commerce.orders.startMovePayment(en, fakeId, dearerWish))));
+      const grant = { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' };
+      return ({ orders }) => told(orders.grantRefund(under('staff'), fakeId, grant));
+    },
+    async after(commerce, database) {
+      const back = (await commerce.orders.refundsDue()).map(({ amountCents }) => amountCents);
+      expect(back.sort()).toEqual([12_400, 13_000]);
+      expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -25_400 });
     },
   },
   {

@@ -185,6 +185,11 @@ const wordReason: Record<RefundReason, () => string> = {
       'Your payment arrived in another currency than the order is in, so it could not be paid with it. The whole amount goes back to you. We are sorry.',
       { id: 'mail.refund.other-currency' },
     ),
+  'not-moved': () =>
+    msg(
+      'Your visit could not be moved with this payment, because its places, its price or your tickets had changed by then. The whole amount goes back to you, and nothing else changes about your order. We are sorry.',
+      { id: 'mail.refund.not-moved' },
+    ),
 };
 
 function wordUnknownReason(): string {

@@ -62,6 +62,7 @@ const facts: MailFacts = {
         feeCents: 1000,
         giftCodeCents: 0,
         moneyCents: 11_000,
+        paidCents: 0,
         money: 'due',
       },
     ],

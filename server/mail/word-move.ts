@@ -10,7 +10,8 @@ import type { MailFacts } from './mail-facts.ts';
 /** What a mail with tickets says first, when their visit was moved. */
 export function wordMove({ order }: MailFacts, move: Move): Pick<MailWords, 'title' | 'lead' | 'facts'> {
   const price = (cents: number) => priceText(toAmount(cents, order.currency), order.currency);
-  const back = [
+  const money = [
+    { label: msg('Paid', { id: 'mail.moved.paid' }), cents: move.paidCents },
     { label: msg('Back to you, the way you paid', { id: 'mail.refund-granted.money' }), cents: move.moneyCents },
     { label: msg('Back to your gift code', { id: 'mail.moved.gift-code' }), cents: move.giftCodeCents },
   ];
@@ -20,7 +21,7 @@ export function wordMove({ order }: MailFacts, move: Move): Pick<MailWords, 'tit
     facts: [
       { label: msg('Before', { id: 'mail.moved.before' }), value: visitText(move.from) },
       { label: msg('Now', { id: 'mail.moved.now' }), value: visitText(move.to) },
-      ...back.filter(({ cents }) => cents > 0).map(({ label, cents }) => ({ label, value: price(cents) })),
+      ...money.filter(({ cents }) => cents > 0).map(({ label, cents }) => ({ label, value: price(cents) })),
     ],
   };
 }

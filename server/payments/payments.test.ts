@@ -18,6 +18,7 @@ const payment: RefundDue = {
   state: 'refund-due',
   locale: 'en',
   isOrderPaid: false,
+  isForMove: false,
 };
 const refusing = {
   refund: async () => fail('payment-gateway-unavailable'),
@@ -65,6 +66,30 @@ describe('a browser that comes back', () => {
     time = 60_000;
     await payments.settle(payment.paymentKey);
     expect(asked).toBe(11);
+  });
+});
+
+describe('a buyer who comes back from a payment', () => {
+  const back = async (isForMove: boolean, state: PaymentRecord['state'], hasTurnedBack = false) => {
+    const known = { ...payment, isForMove, state };
+    const payments = paymentsOver({
+      paymentByKey: async () => succeed(known),
+      settlePayment: async () => succeed({ fakeId: payment.fakeId, locale: 'en', outcome: 'waiting' }),
+    });
+    const settled = await payments.settle(payment.paymentKey, hasTurnedBack);
+    return settled.ok ? settled.value.redirectUrl : settled.failure.code;
+  };
+
+  it.each([
+    ['captured', '/en/checkout/success?payment=paid', '/en/checkout/success?payment=moved'],
+    ['refund-due', '/en/checkout/success?payment=returned', '/en/checkout/success?payment=move-returned'],
+    ['refunded', '/en/checkout/success?payment=returned', '/en/checkout/success?payment=move-returned'],
+    ['created', '/en/checkout/success?payment=waiting', '/en/checkout/success?payment=move-waiting'],
+    ['declined', '/en/checkout/fail', '/en/checkout/success?payment=move-declined'],
+    ['expired', '/en/checkout/cancel', '/en/checkout/success?payment=move-cancelled'],
+  ] as const)('that is %s is led to what became of the order, or of the move', async (state, order, move) => {
+    expect(await back(false, state)).toBe(`${order}#A1B2C3D4E5`);
+    expect(await back(true, state)).toBe(`${move}#A1B2C3D4E5`);
   });
 });
 

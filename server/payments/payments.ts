@@ -1,5 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
 import { onlyAsk } from '#server/sales/once.ts';
+import type { MovePaymentRequest } from '#server/sales/orders/move.ts';
 import type {
   BackAtGateway,
   GatewayAnswer,
@@ -7,12 +8,14 @@ import type {
   PaymentRecord,
   RefundDue,
   Settlement,
+  StartedPayment,
   UnfinishedMethod,
 } from '#server/sales/orders/orders.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import { hasBroughtMoney, hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { payMove } from '#shared/contract/move.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Gateways, PaymentGateway, PaymentToAsk } from './gateway.ts';
@@ -23,6 +26,12 @@ import { returnAddresses } from './return-addresses.ts';
 export interface Payments {
   /** Starts a payment, or leads back to one that is still open. */
   start(context: Pick<Context, 'once'>, fakeId: string, method: string): Promise<Result<ResponseOf<typeof pay>>>;
+  /** Starts a payment of what a move costs, or leads back to one for the same that is still open. */
+  startMove(
+    context: Pick<Context, 'once' | 'from'>,
+    fakeId: string,
+    request: MovePaymentRequest,
+  ): Promise<Result<ResponseOf<typeof payMove>>>;
   /**
    * Asks the gateway how a payment stands, settles the order, and says where the buyer goes on. `hasTurnedBack`: the buyer says so, which counts
    * only while nothing was paid.
@@ -76,17 +85,16 @@ export function createPayments({
       if (!gateway) return fail('payment-method-unknown', { field: 'method' });
       const started = await orders.startPayment(onlyAsk(context), fakeId, method);
       if (!started.ok) return started;
-      const { paymentKey, state, approvalUrl, ...payment } = started.value;
-      if (state === 'captured') {
-        // Without the key of the order: whoever calls has it already.
-        const tickets = `/checkout/ticket?order=${encodeURIComponent(fakeId)}`;
-        return succeed({ status: 'captured', redirectUrl: pathInLocale(payment.locale, tickets) });
-      }
-      if (approvalUrl) return succeed({ status: 'created', redirectUrl: approvalUrl });
-      const prepared = await gateway.start({ paymentKey, ...payment, ...returnAddresses(publicUrl, paymentKey) });
-      if (!prepared.ok) return prepared;
-      const answer = { status: 'created' as const, redirectUrl: prepared.value.approvalUrl };
-      return orders.noteGatewayReference(context, paymentKey, prepared.value, answer);
+      return lead(context, gateway, fakeId, started.value, (to) => to);
+    },
+
+    async startMove(context, fakeId, request) {
+      const gateway = gateways.get(request.method);
+      if (!gateway) return fail('payment-method-unknown', { field: 'method' });
+      const started = await orders.startMovePayment({ ...onlyAsk(context), from: context.from }, fakeId, request);
+      if (!started.ok) return started;
+      const { orderNumber } = started.value;
+      return lead(context, gateway, fakeId, started.value, (to) => ({ ...to, order_number: orderNumber }));
     },
 
     async settle(paymentKey, hasTurnedBack = false) {
@@ -156,6 +164,26 @@ export function createPayments({
       return (await orders.unfinishedMethods()).filter(({ method }) => !gateways.has(method));
     },
   };
+
+  /** Has the gateway prepare a payment that was started, and says where its buyer approves it. */
+  async function lead<Answer>(
+    context: Pick<Context, 'once'>,
+    gateway: PaymentGateway,
+    fakeId: string,
+    { paymentKey, state, approvalUrl, ...payment }: StartedPayment,
+    answerOf: (to: ResponseOf<typeof pay>) => Answer,
+  ): Promise<Result<Answer>> {
+    if (state === 'captured') {
+      // Without the key of the order: whoever calls has it already.
+      const tickets = `/checkout/ticket?order=${encodeURIComponent(fakeId)}`;
+      return succeed(answerOf({ status: 'captured', redirectUrl: pathInLocale(payment.locale, tickets) }));
+    }
+    if (approvalUrl) return succeed(answerOf({ status: 'created', redirectUrl: approvalUrl }));
+    const prepared = await gateway.start({ paymentKey, ...payment, ...returnAddresses(publicUrl, paymentKey) });
+    if (!prepared.ok) return prepared;
+    const answer = answerOf({ status: 'created', redirectUrl: prepared.value.approvalUrl });
+    return orders.noteGatewayReference(context, paymentKey, prepared.value, answer);
+  }
 
   /** Works on each payment; answers how many were finished. Failures are reported once a turn for each code. */
   async function takeTurn<Payment extends PaymentRecord>(
@@ -303,6 +331,15 @@ const returns = {
   cancelled: '/checkout/cancel',
 } as const satisfies Record<Settlement['outcome'], string>;
 
-function returnPath({ locale, orderNumber }: PaymentRecord, outcome: Settlement['outcome']): string {
-  return `${pathInLocale(locale, returns[outcome])}#${encodeURIComponent(orderNumber)}`;
+/** Where a buyer is led after a payment for moving a visit. */
+const returnsOfMoves = {
+  paid: '/checkout/success?payment=moved',
+  waiting: '/checkout/success?payment=move-waiting',
+  'refund-due': '/checkout/success?payment=move-returned',
+  declined: '/checkout/success?payment=move-declined',
+  cancelled: '/checkout/success?payment=move-cancelled',
+} as const satisfies Record<Settlement['outcome'], string>;
+
+function returnPath({ locale, orderNumber, isForMove }: PaymentRecord, outcome: Settlement['outcome']): string {
+  return `${pathInLocale(locale, (isForMove ? returnsOfMoves : returns)[outcome])}#${encodeURIComponent(orderNumber)}`;
 }

@@ -1,7 +1,7 @@
-import type { Move, MoveOptions, VisitTime } from '#server/sales/orders/move.ts';
+import type { Move, MoveOptions, MovePayment, VisitTime } from '#server/sales/orders/move.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { moveOptions } from '#shared/contract/move.ts';
-import type { OrderMove } from '#shared/contract/order.ts';
+import type { OrderMove, OrderMovePayment } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 
 /** A visit that was moved. Money that its payment service has refused is on its way for the buyer: staff look after it. */
@@ -17,8 +17,13 @@ export function presentMove(move: Move): OrderMove {
     fee: amount(move.feeCents),
     gift_code: amount(move.giftCodeCents),
     amount: amount(move.moneyCents),
+    paid: amount(move.paidCents),
     money: move.money === 'refused' ? 'due' : move.money,
   };
+}
+
+export function presentMovePayment({ state, dueCents, to }: MovePayment, currency: string): OrderMovePayment {
+  return { state, amount: toAmount(dueCents, currency), to: presentVisit(to) };
 }
 
 /** To which visits an item can be moved, and what a calendar of them needs. */

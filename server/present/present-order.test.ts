@@ -90,6 +90,7 @@ function shown(more: Partial<WholeOrder> = {}, wallets: WalletKind[] = []) {
     refunds: [],
     receipts: [{ kind: 'credit-note', year: 2026, ordinal: 7, number: 'C-2026-000007', fact: 'r', issuedAt: 0 }],
     moves: [],
+    movePayment: null,
     currency: 'HKD',
     items: [adult, voucher],
     tickets: [],

@@ -17,7 +17,7 @@ import { taxesByRate } from '#shared/rules/tax.ts';
 import { type WalletKind, walletUrls } from '#shared/rules/wallet-urls.ts';
 import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
-import { presentMove } from './present-move.ts';
+import { presentMove, presentMovePayment } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
 import { presentRefund, presentRefundSums } from './present-refund.ts';
 
@@ -56,6 +56,7 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[]):
     refund_now: order.refundNow && presentRefundSums(order.refundNow, currency),
     refunds: order.refunds.map(presentRefund),
     moves: order.moves.map(presentMove),
+    move_payment: order.movePayment && presentMovePayment(order.movePayment, currency),
     move_fee: amount(order.items.reduce((sum, { moveFeeCents }) => sum + moveFeeCents, 0)),
     refund_asked_at: order.refundAskedAt === null ? null : new Date(order.refundAskedAt).toISOString(),
     email_hint: emailHint(order.buyer.email),

@@ -551,7 +551,7 @@ describe('a visit that can be moved', () => {
       ...{ move_id: 'm', moved_at: '2026-03-03T04:00:00.000Z', item_id: 2, qty: 1 },
       from: { visit_date: '2026-03-14', time_slot: '10:00' },
       to: { visit_date: '2026-03-15', time_slot: '14:00' },
-      ...{ fee: 5, gift_code: 0, amount: 0, money: 'none' as const },
+      ...{ fee: 5, gift_code: 0, paid: 0, amount: 0, money: 'none' as const },
     };
     const page = shown({}, { moves: [move], move_fee: 5 });
     expect(page.querySelector('.moves')?.textContent).toContain('Sat, 14 Mar 2026 · 10:00 → Sun, 15 Mar 2026 · 14:00');

@@ -3,6 +3,8 @@ import { runErrands } from './back-end/run-errands.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
 import { moveOptions } from './moving/move-options.ts';
 import { moveVisit } from './moving/move-visit.ts';
+import { startMovePayment } from './moving/start-move-payment.ts';
+import { selectLastMovePayment } from './orders/last-move-payment.ts';
 import {
   selectEntries,
   selectLastPayments,
@@ -35,7 +37,6 @@ import {
   unfinishedMethods,
   unsettledPayments,
 } from './payments/payments-to-ask.ts';
-import { settlePayment } from './payments/settle-payment.ts';
 import { noteGatewayReference, startPayment } from './payments/start-payment.ts';
 import { firstPayment, selectPayment, toPaymentRecord } from './payments/stored-payment.ts';
 import { finishPlacings } from './placing/finish-placings.ts';
@@ -52,6 +53,7 @@ import { selectStandingDisputes } from './refunds/stored-refund.ts';
 import { writeOffMoneyBack } from './refunds/write-off-money-back.ts';
 import { remindVisits } from './reminding/remind-visits.ts';
 import type { Sales } from './sales.ts';
+import { settlePayment } from './settling/settle-payment.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
 
 /** The port to orders and their payments. */
@@ -69,6 +71,7 @@ export function createOrders(sales: Sales): Orders {
         receipts: selectReceipts({ fakeId }),
         moves: selectMoves({ fakeId }),
         moveMoney: selectMoveMoney({ fakeId }),
+        movePayment: selectLastMovePayment({ fakeId }),
         disputes: selectStandingDisputes({ fakeId }),
       });
       const now = await sales.moment();
@@ -112,6 +115,7 @@ export function createOrders(sales: Sales): Orders {
     refuseRefund: (context, fakeId, refusal) => refuseRefund(sales, context, fakeId, refusal),
     moveOptions: (_context, fakeId, query) => moveOptions(sales, fakeId, query),
     moveVisit: (context, fakeId, wish) => moveVisit(sales, context, fakeId, wish),
+    startMovePayment: (context, fakeId, request) => startMovePayment(sales, context, fakeId, request),
     refundWishes: () => refundWishes(sales),
     openMoneyBack: () => openMoneyBack(sales),
     refusedRefund: (refundKey) => refusedRefund(sales, refundKey),

@@ -57,6 +57,11 @@ class MovePart {
     return this.root.getByRole('button', { name: this.#visitor.reads('move.confirm'), exact: true });
   }
 
+  /** Where the visit costs more. */
+  get pays(): Locator {
+    return this.root.locator('button[type="submit"]');
+  }
+
   /** The last day of the month in sight, which is another one than was bought, and its last time. */
   async chooses(): Promise<void> {
     await this.comes();
@@ -126,6 +131,74 @@ test.describe('in hk, on a phone', () => {
     });
   });
 });
+
+const sunset = 'crystal-cabin-sunset';
+
+for (const speaks of ['hk', 'en'] as const) {
+  test.describe(`in ${speaks}, on a phone`, () => {
+    test.use({ speaks, locale: languageTags[speaks], viewport: { width: 390, height: 844 } });
+
+    test('a guest moves to a time that costs more: turns back, is declined, then pays', async ({ visitor, page }) => {
+      const buyer = newBuyer('Rui');
+      const form = new MovePart(visitor);
+      const picker = await visitor.opensProduct(sunset);
+      await picker.choosesNextFreeDay(3);
+      await picker.choosesTime();
+      await picker.counts(choice(sunset, 'cable_age', 0, speaks), 2);
+      await picker.adds();
+      await expect(visitor.total).toBeVisible();
+      await visitor.goesToCheckout();
+      await visitor.ordersAs(buyer);
+      await visitor.decides('approve');
+      await expect(visitor.tickets).toHaveCount(2);
+      const before = await visitor.ticketCodes();
+      const goesToPay = async () => {
+        await form.chooses();
+        await expect(form.changes).toContainText(visitor.reads('move.due'));
+        await form.pays.click();
+        await expect(visitor.heading('test-gateway.title')).toBeVisible();
+      };
+
+      await test.step('reads what it costs, and by what it is paid', async () => {
+        await form.chooses();
+        await expect(form.changes).toContainText('60.00');
+        await expect(form.pays).toContainText('60.00');
+        await expect(form.root.getByRole('radio', { name: visitor.reads('checkout.method-test') })).toBeChecked();
+        const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+        expect(await page.evaluate(isTooWide)).toBe(false);
+        await form.root.screenshot({ path: `.cache/move-pay-${speaks}.png` });
+      });
+
+      for (const decision of ['cancel', 'decline'] as const) {
+        await test.step(`nothing has changed after a ${decision}`, async () => {
+          await page.reload();
+          await goesToPay();
+          await visitor.decides(decision);
+          await expect(page.getByText(visitor.reads('move.payment.ended.title'))).toBeVisible();
+          expect(await visitor.ticketCodes()).toEqual(before);
+        });
+      }
+      await page.screenshot({ path: `.cache/move-not-paid-${speaks}.png`, fullPage: true });
+
+      await test.step('pays, and has the new tickets', async () => {
+        await goesToPay();
+        await visitor.decides('approve');
+        await expect(page.locator('.thanks')).toContainText('18:00');
+        await expect(page.locator('.moves')).toContainText(/60\.00/);
+        await expect(visitor.tickets).toHaveCount(2);
+        const after = await visitor.ticketCodes();
+        expect(after.filter((code) => before.includes(code))).toEqual([]);
+        await expect(async () => expect(after).toContain(await scan(visitor.tickets.last()))).toPass({
+          timeout: 10_000,
+        });
+        await page.screenshot({ path: `.cache/move-paid-${speaks}.png`, fullPage: true });
+        const link = await receivedLink(buyer.email, visitor.reads('mail.moved.title'));
+        await page.goto(link);
+        await expect(page.locator('.thanks')).toContainText('18:00');
+      });
+    });
+  });
+}
 
 test('a member moves a visit in the account, and the tickets follow', async ({ visitor, page }) => {
   visitor.faults.foresee(/^401: /);

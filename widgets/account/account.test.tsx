@@ -247,7 +247,7 @@ describe('an order', () => {
         qty: 2,
         from: { visit_date: '2026-05-01', time_slot: '10:30' },
         to: { visit_date: '2026-05-02', time_slot: '14:00' },
-        ...{ fee: 10, gift_code: 0, amount: 30, money: 'due' },
+        ...{ fee: 10, gift_code: 0, paid: 0, amount: 30, money: 'due' },
       },
     ];
     const moved = sampleOrder({ items: [item({ item_id: 5, visit_date: '2026-05-02' })], moves, move_fee: 10 });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Order, OrderMove } from '#shared/contract/order.ts';
 import { listen } from '#shared/element/listen.ts';
 import { moveStageText } from '#shared/locales/move-stage-text.ts';
-import { moveWords, visitText } from '#shared/locales/move-words.ts';
+import { movePaymentWords, moveWords, visitText } from '#shared/locales/move-words.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
@@ -20,7 +20,9 @@ export function MoveVisits({ order, fakeId, onMoved }: { order: Order; fakeId: s
     hasMoved.current = false;
   }, [order.moves.length]);
   const visits = order.items.filter(({ move_stage }) => move_stage !== null);
-  if (visits.length === 0 && order.moves.length === 0) return null;
+  const { move_payment: payment } = order;
+  const told = payment && movePaymentWords(payment, order.order_currency_code);
+  if (visits.length === 0 && order.moves.length === 0 && !told) return null;
   function follow() {
     hasMoved.current = true;
     onMoved();
@@ -31,6 +33,11 @@ export function MoveVisits({ order, fakeId, onMoved }: { order: Order; fakeId: s
       {order.moves.map((move) => (
         <Moved key={move.move_id} move={move} currency={order.order_currency_code} />
       ))}
+      {told && (
+        <Notice kind={payment?.state === 'waiting' ? 'info' : 'error'} title={told.title}>
+          {told.text}
+        </Notice>
+      )}
       <ul className="items visits" ref={listen('gondola-visit-moved', follow)}>
         {visits.map((item) => {
           const name = [item.name, ...orderChoices(item)].join(' · ');

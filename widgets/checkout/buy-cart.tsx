@@ -7,12 +7,12 @@ import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-sign
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { PaymentMethods } from '#shared/ui/payment-methods.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
 import { Assurance } from './assurance.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { PayOrder } from './pay-order.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useStoreConfig } from './use-store-config.ts';
 import { readWaitingOrder } from './waiting-order.ts';

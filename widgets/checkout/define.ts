@@ -1,5 +1,6 @@
 import { defineWidget } from '#shared/element/define-widget.tsx';
 import fieldCss from '#shared/ui/field.css?inline';
+import paymentMethodsCss from '#shared/ui/payment-methods.css?inline';
 import tickCss from '#shared/ui/tick.css?inline';
 import css from './checkout.css?inline';
 import { Checkout } from './checkout.tsx';
@@ -21,5 +22,5 @@ defineWidget(Checkout, {
       detail: '{ method: string }',
     },
   },
-  css: fieldCss + tickCss + css,
+  css: fieldCss + paymentMethodsCss + tickCss + css,
 });

@@ -3,24 +3,30 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '#shared/client/api.ts';
 import { makeKey } from '#shared/client/make-key.ts';
-import { type MoveOption, move } from '#shared/contract/move.ts';
+import type { RequestOf } from '#shared/contract/call.ts';
+import { type MoveOption, move, payMove } from '#shared/contract/move.ts';
 import type { OrderMove } from '#shared/contract/order.ts';
+import { emit } from '#shared/element/emit.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
 import { type Choice, ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { PaymentMethods } from '#shared/ui/payment-methods.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { dayStateOf, firstFreeDay, limitsOf, visitsOn } from './move-choice.ts';
 import { type Found, useMoveOptions } from './use-move-options.ts';
+import { usePaymentOptions } from './use-payment-options.ts';
 import { WhatChanges } from './what-changes.tsx';
 
 interface MoveFormProps {
+  host: HTMLElement;
   order: string;
   item: number;
   onCancel: () => void;
@@ -28,7 +34,7 @@ interface MoveFormProps {
 }
 
 /** How many move, to which day and time, what that changes, and one press that does it. */
-export function MoveForm({ order, item, onCancel, onMoved }: MoveFormProps) {
+export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps) {
   useSignals();
   const [qty, setQty] = useState<number | null>(null);
   const { answer, load } = useMoveOptions(order, item, qty);
@@ -46,7 +52,12 @@ export function MoveForm({ order, item, onCancel, onMoved }: MoveFormProps) {
         </Notice>
       )}
       {answer?.ok ? (
-        <Choosing {...{ order, item, qty, onCancel, onMoved }} found={answer.value} onCount={setQty} onStale={load} />
+        <Choosing
+          {...{ host, order, item, qty, onCancel, onMoved }}
+          found={answer.value}
+          onCount={setQty}
+          onStale={load}
+        />
       ) : (
         <Cancel onCancel={onCancel} />
       )}
@@ -62,18 +73,29 @@ interface ChoosingProps extends MoveFormProps {
   onStale: () => Promise<void>;
 }
 
-function Choosing({ order, item, found, qty, onCount, onCancel, onMoved, onStale }: ChoosingProps) {
+function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, onStale }: ChoosingProps) {
   useSignals();
   const { options } = found;
   const [day, setDay] = useState<Day | null>(null);
   const [slot, setSlot] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const { busy, send } = useSending();
+  const { busy: isSending, send } = useSending();
+  const [isLeaving, setLeaving] = useState(false);
+  const [method, setMethod] = useState<string | null>(null);
+  const busy = isSending || isLeaving;
   const limits = useMemo(() => limitsOf(options), [options]);
   const stateOf = useCallback((one: Day) => dayStateOf(options, one), [options]);
   const visits = visitsOn(options, day);
   const hasTimes = visits.some(({ time_slot }) => time_slot !== null);
   const chosen = visits.find(({ time_slot }) => (hasTimes ? time_slot === slot : true)) ?? null;
+  const isDearer = Boolean(chosen?.is_available && chosen.amount_due > 0);
+  const paymentOptions = usePaymentOptions(isDearer);
+  useEffect(() => {
+    // Restored from the back-forward cache after the payment page, it would stay busy for ever.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
   // The same wish, sent again after a lost answer, is done once; another wish is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is wished
   const nonce = useMemo(makeKey, [day, slot, qty]);
@@ -84,8 +106,23 @@ function Choosing({ order, item, found, qty, onCount, onCancel, onMoved, onStale
     setFailure(null);
     const { visit_date, time_slot } = chosen;
     const wish = { fakeId: order, item_id: item, visit_date, time_slot, nonce, ...(qty === null ? {} : { qty }) };
+    if (isDearer) return payFor(wish);
     const answer = await send(() => api.send(move, wish));
     if (answer.ok) return onMoved(answer.value.move);
+    setFailure(answer.failure);
+    if (answer.failure.code !== 'network-unreachable') await onStale();
+  }
+
+  /** The browser leaves for the payment; the visit moves when that is taken, and the order says so. */
+  async function payFor(wish: Omit<RequestOf<typeof payMove>, 'method' | 'amount_due'>) {
+    if (!method || !chosen) return;
+    const answer = await send(() => api.send(payMove, { ...wish, method, amount_due: chosen.amount_due }));
+    if (answer.ok) {
+      setLeaving(true);
+      rememberBegunOrder(answer.value.order_number, order);
+      emit(host, 'gondola-payment-started', { method });
+      return location.assign(answer.value.redirectUrl);
+    }
     setFailure(answer.failure);
     if (answer.failure.code !== 'network-unreachable') await onStale();
   }
@@ -142,11 +179,14 @@ function Choosing({ order, item, found, qty, onCount, onCancel, onMoved, onStale
           </p>
         )}
       </div>
+      {isDearer && <PaymentMethods options={paymentOptions} method={method} onChoose={setMethod} />}
       {failure && <Notice kind="error">{failure.message}</Notice>}
       <div className="actions">
-        {chosen?.is_available && chosen.amount_due === 0 && (
-          <Button variant="primary" type="submit" busy={busy}>
-            {msg('Move my visit', { id: 'move.confirm' })}
+        {chosen?.is_available && (
+          <Button variant="primary" type="submit" busy={busy} disabled={isDearer && !method}>
+            {isDearer
+              ? msg(str`Pay ${priceText(chosen.amount_due, found.currency)} and move`, { id: 'move.pay' })
+              : msg('Move my visit', { id: 'move.confirm' })}
           </Button>
         )}
         <Cancel onCancel={onCancel} />

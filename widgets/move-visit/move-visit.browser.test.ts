@@ -21,6 +21,22 @@ describe('<gondola-move-visit>', () => {
     await page.findFocused('gondola-move-visit >>> .told');
   });
 
+  it('leads to the payment of a visit that costs more', async () => {
+    const page = await openPartnerPage(`${widget}${embedScript}`);
+    const heard: unknown[] = [];
+    page.document.addEventListener('gondola-payment-started', (event) => heard.push((event as CustomEvent).detail));
+    (await page.find('gondola-move-visit >>> button')).click();
+    (await page.find('gondola-move-visit >>> calendar-month >>> button[part~="open"]')).click();
+    ((await page.find('gondola-move-visit >>> input[value="16:00"]')) as HTMLInputElement).click();
+    await page.find('gondola-move-visit >>> .method input:checked');
+    const pay = await page.find('gondola-move-visit >>> button[type="submit"]:not([disabled])');
+    assert.include(pay.textContent ?? '', '25.00');
+    pay.click();
+    await page.find('gondola-move-visit >>> button[aria-busy]');
+    assert.equal(page.window.location.hash, '#pays-by-test');
+    assert.deepEqual(heard, [{ method: 'test' }]);
+  });
+
   it('gives the focus to its form, and back to its button when it is left', async () => {
     const page = await openPartnerPage(`${widget}${embedScript}`);
     (await page.find('gondola-move-visit >>> button')).click();

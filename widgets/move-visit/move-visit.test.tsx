@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { type MoveOption, move, moveOptions } from '#shared/contract/move.ts';
+import { type MoveOption, move, moveOptions, payMove } from '#shared/contract/move.ts';
 import type { OrderMove } from '#shared/contract/order.ts';
+import { config } from '#shared/contract/store.ts';
+import { findBegunOrder } from '#shared/state/begun-orders.ts';
 import { setStoreLocale } from '#shared/state/locale.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
@@ -63,6 +65,7 @@ const done: OrderMove = {
   to: { visit_date: '2026-05-03', time_slot: '14:00' },
   fee: 10,
   gift_code: 0,
+  paid: 0,
   amount: 30,
   money: 'due',
 };
@@ -119,13 +122,79 @@ describe('moving a visit', () => {
     expect(document.activeElement?.textContent).toContain('Sun, 03 May 2026 · 14:00');
   });
 
-  it('says what costs more and what is sold out, and offers neither', async () => {
+  it('does not offer what is sold out', async () => {
     await opens();
     choosesDay('2026-05-03');
-    fireEvent.click(await time('16:00'));
-    expect(screen.getByText(/^This visit costs HK\$25\.00 more than you paid/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Move my visit' })).toBeNull();
     expect(((await time('18:00')) as HTMLInputElement).disabled).toBe(true);
+  });
+
+  describe('to a visit that costs more', () => {
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    beforeEach(() => {
+      leave.mockClear();
+      localStorage.clear();
+      store.answer(config, { storeConfig: { payment_options: options } } as unknown as ResponseOf<typeof config>);
+    });
+    const options = [
+      { method: 'stripe', kinds: ['card', 'alipay'] as const },
+      { method: 'paypal', kinds: ['paypal'] as const },
+    ];
+    const chooses = async () => {
+      await opens();
+      choosesDay('2026-05-03');
+      fireEvent.click(await time('16:00'));
+      const card = await screen.findByRole('radio', { name: /card/ });
+      await waitFor(() => expect((card as HTMLInputElement).checked).toBe(true));
+      return screen.getByRole('radio', { name: 'PayPal' });
+    };
+    const pays = () => press('Pay HK$25.00 and move');
+
+    it('says what is to be paid and by what, and leads to the payment', async () => {
+      const heard: unknown[] = [];
+      host.addEventListener('gondola-payment-started', (event) => heard.push((event as CustomEvent).detail));
+      store.answer(payMove, { status: 'created', redirectUrl: 'https://pay.test/1', order_number: 'A1B2C3D4E5' });
+      const paypal = await chooses();
+      expect(screen.getByText('To pay now').parentElement?.textContent).toBe('To pay nowHK$25.00');
+      expect(screen.queryByRole('button', { name: 'Move my visit' })).toBeNull();
+      fireEvent.click(paypal);
+      pays();
+      await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.test/1'));
+      expect(store.sentTo(payMove)).toEqual([
+        {
+          ...{ fakeId: 'k'.repeat(22), item_id: 1, visit_date: '2026-05-03', time_slot: '16:00' },
+          ...{ method: 'paypal', amount_due: 25, nonce: expect.any(String) },
+        },
+      ]);
+      expect(store.sentTo(move)).toEqual([]);
+      expect(findBegunOrder('A1B2C3D4E5')).toBe('k'.repeat(22));
+      expect(heard).toEqual([{ method: 'paypal' }]);
+      // Until the browser has left, a second press sends nothing.
+      fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+      expect(store.sentTo(payMove)).toHaveLength(1);
+    });
+
+    it('shows another price before it is paid', async () => {
+      store.answer(payMove, errorAnswer('move-price-changed', 'The price has changed.'));
+      await chooses();
+      store.answer(moveOptions, found({ options: [option('2026-05-03', '16:00', { amount_due: 40 })] }));
+      pays();
+      expect((await screen.findByRole('alert')).textContent).toContain('The price has changed.');
+      await screen.findByRole('button', { name: 'Pay HK$40.00 and move' });
+      expect(leave).not.toHaveBeenCalled();
+    });
+
+    it('sends the same wish again after a lost answer', async () => {
+      store.answer(payMove, 'lost');
+      await chooses();
+      pays();
+      await screen.findByRole('alert', {}, { timeout: 5000 });
+      const first = store.sentTo(payMove).length;
+      pays();
+      await waitFor(() => expect(store.sentTo(payMove).length).toBeGreaterThan(first));
+      // The next test shall not meet what this one sends still.
+      await screen.findByRole('alert', {}, { timeout: 5000 });
+      expect(new Set(store.sentTo(payMove).map(({ nonce }) => nonce)).size).toBe(1);
+    }, 20_000);
   });
 
   it('moves some of a group, and asks what that costs', async () => {

@@ -47,6 +47,7 @@ export function MoveVisit({ host, order = '', item = 0, name = '' }: MoveVisitPr
   }
   return (
     <MoveForm
+      host={host}
       order={order}
       item={item}
       onCancel={() => setOpen(false)}

@@ -1,4 +1,4 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { MoveOption } from '#shared/contract/move.ts';
@@ -15,20 +15,9 @@ export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
   if (!to.is_available) {
     return <Notice kind="info">{msg('Sold out', { id: 'ui.sold-out' })}</Notice>;
   }
-  if (to.amount_due > 0) {
-    return (
-      <Notice kind="info">
-        {msg(
-          str`This visit costs ${price(to.amount_due)} more than you paid. Please choose another one, or write to us.`,
-          {
-            id: 'move.dearer',
-          },
-        )}
-      </Notice>
-    );
-  }
   const sums = [
     [msg('Change fee', { id: 'order.move-fee' }), to.fee],
+    [msg('To pay now', { id: 'move.due' }), to.amount_due],
     [msg('Back to your gift code', { id: 'mail.moved.gift-code' }), to.gift_code],
     [msg('Back to you, the way you paid', { id: 'mail.refund-granted.money' }), to.amount],
   ] as const;
@@ -50,6 +39,16 @@ export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
         ))}
       </dl>
       {money.length === 0 && <p className="soft">{msg('The price stays the same.', { id: 'move.same-price' })}</p>}
+      {to.amount_due > 0 && (
+        <p className="soft">
+          {msg(
+            'Your visit moves as soon as the payment is there. If it cannot move any more, all of it goes back to you.',
+            {
+              id: 'move.paid-first',
+            },
+          )}
+        </p>
+      )}
       <p className="soft">
         {msg('The tickets that move get new codes, and the old ones are not valid any more.', { id: 'move.new-codes' })}
       </p>

@@ -125,6 +125,7 @@ export const testCatalogue: TestCatalogue = {
     product(15, 'boat', {
       ...ages('boat', { adult: 80 }, { adult: { prices: boatPrices } }),
       moving: { untilHours: 24, fee: { amount: 5 } },
+      places: { each: 30 },
       options: [
         ...sharedOptions(),
         {

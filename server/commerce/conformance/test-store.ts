@@ -189,6 +189,7 @@ const salesTables = [
   'money_back',
   'refunds',
   'moves',
+  'move_payments',
   'payments',
   'orders',
   'carts',

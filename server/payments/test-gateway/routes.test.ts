@@ -58,6 +58,7 @@ beforeEach(() => {
     state: 'created',
     locale: 'en',
     isOrderPaid: false,
+    isForMove: false,
   };
 });
 

@@ -30,7 +30,14 @@ export const receiptChecks: { finding: string; text: string }[] = [
     finding: 'a receipt of an order that was not paid',
     text: `SELECT r.order_number FROM receipts r
       LEFT JOIN orders o ON o.number = r.order_number AND o.payment_key = r.fact AND o.status IN ('paid', 'closed')
-      WHERE r.kind = 'receipt' AND o.number IS NULL`,
+      LEFT JOIN moves m ON m.payment_key = r.fact AND m.order_number = r.order_number
+      WHERE r.kind = 'receipt' AND o.number IS NULL AND m.id IS NULL`,
+  },
+  {
+    finding: 'a moved visit that was paid without a receipt',
+    text: `SELECT m.order_number FROM moves m
+      LEFT JOIN receipts r ON r.order_number = m.order_number AND r.kind = 'receipt' AND r.fact = m.payment_key
+      WHERE m.paid_cents > 0 AND r.fact IS NULL`,
   },
   {
     finding: 'a credit note of a refund that was not granted',
@@ -66,14 +73,14 @@ export async function receiptsBetween(
   return Map.groupBy(rows, (row) => row.number);
 }
 
-/** What went back of these orders because their visits were moved. */
+/** What went back of these orders because their visits were moved, and what was paid for it. */
 export async function movesBetween(
   sql: Pick<Sql, 'all'>,
   after: string,
   last: string,
-): Promise<Map<string, GivenBack[]>> {
-  const rows = await sql.all<GivenBack & { number: string }>(
-    `SELECT order_number AS number, id, money_cents AS money, gift_cents AS gift
+): Promise<Map<string, MovedMoney[]>> {
+  const rows = await sql.all<MovedMoney & { number: string }>(
+    `SELECT order_number AS number, id, money_cents AS money, gift_cents AS gift, paid_cents AS paid, payment_key AS "paidBy"
      FROM moves WHERE order_number > ? AND order_number <= ?`,
     after,
     last,
@@ -88,21 +95,33 @@ export interface GivenBack {
   gift: number;
 }
 
-/** Whether the receipts of an order add up, and to what was paid and given back. An order costs less since its visits were moved. */
+/** What a move gave back, or what was paid for it, and by which payment. */
+export interface MovedMoney extends GivenBack {
+  paid: number;
+  paidBy: string | null;
+}
+
+/** Whether the receipts of an order add up, and to what was paid and given back. An order costs something else since its visits were moved. */
 export function checkReceipts(
   number: string,
   { totalCents, giftCodeCents }: Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'>,
   refunds: readonly GivenBack[],
   receipts: readonly ReceiptRow[],
-  moves: readonly GivenBack[] = [],
+  moves: readonly MovedMoney[] = [],
 ): string[] {
+  const paidWith = (fact: string) => {
+    const move = moves.find(({ paidBy }) => paidBy === fact);
+    if (move) return [move.paid, 0] as const;
+    const first = totalCents + sum(moves.map((one) => one.money - one.paid));
+    return [first, giftCodeCents + sum(moves.map((one) => one.gift))] as const;
+  };
+  const backBy = (fact: string) => {
+    const back = [...refunds, ...moves].find(({ id }) => id === fact);
+    return [back?.money ?? 0, back?.gift ?? 0] as const;
+  };
   const isRight = ({ kind, fact, total, doc }: ReceiptRow) => {
     const facts: ReceiptFacts = JSON.parse(doc);
-    const back = [...refunds, ...moves].find(({ id }) => id === fact);
-    const [money, gift] =
-      kind === 'receipt'
-        ? [totalCents + sum(moves.map((one) => one.money)), giftCodeCents + sum(moves.map((one) => one.gift))]
-        : [back?.money ?? 0, back?.gift ?? 0];
+    const [money, gift] = kind === 'receipt' ? paidWith(fact) : backBy(fact);
     const paid = (by: string) => sum(facts.payments.filter((payment) => payment.by === by).map(({ cents }) => cents));
     return (
       total === facts.totalCents &&

@@ -17,7 +17,13 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
     finding: 'a hold of a cart that is no more',
     isOfOurCarts: true,
     text: `SELECT holder FROM holds LEFT JOIN carts ON carts.id = holds.holder
-      WHERE holds.state = 'held' AND (carts.state IS NULL OR carts.state <> 'active')`,
+      LEFT JOIN move_payments m ON m.payment_key = holds.holder
+      WHERE holds.state = 'held' AND m.payment_key IS NULL AND (carts.state IS NULL OR carts.state <> 'active')`,
+  },
+  {
+    finding: 'places that are held for a payment which has ended',
+    text: `SELECT p.order_number FROM holds h JOIN payments p ON p.payment_key = h.holder
+      WHERE h.state = 'held' AND p.state NOT IN ('created', 'approved')`,
   },
   {
     finding: 'a paid order without the payment that paid it',
@@ -27,7 +33,24 @@ const checks: { finding: string; text: string; isOfOurCarts?: boolean }[] = [
   },
   {
     finding: 'an order that was paid twice over',
-    text: `SELECT order_number FROM payments WHERE state = 'captured' GROUP BY order_number HAVING COUNT(*) > 1`,
+    text: `SELECT order_number FROM payments WHERE state = 'captured' AND move_nonce IS NULL
+      GROUP BY order_number HAVING COUNT(*) > 1`,
+  },
+  {
+    finding: 'a payment of a move that was not made, and whose money nobody gives back',
+    text: `SELECT p.order_number FROM payments p LEFT JOIN moves m ON m.payment_key = p.payment_key
+      WHERE p.state = 'captured' AND p.move_nonce IS NOT NULL AND m.id IS NULL`,
+  },
+  {
+    finding: 'a moved visit that was not paid as it says',
+    text: `SELECT m.order_number FROM moves m LEFT JOIN payments p ON p.payment_key = m.payment_key
+      WHERE (m.paid_cents > 0 OR m.payment_key IS NOT NULL) AND (p.payment_key IS NULL OR p.order_number <> m.order_number
+        OR p.state NOT IN ('captured', 'refunded') OR p.amount_cents <> m.paid_cents)`,
+  },
+  {
+    finding: 'an order with several payments of moves that have not ended',
+    text: `SELECT order_number FROM payments WHERE state IN ('created', 'approved') AND move_nonce IS NOT NULL
+      GROUP BY order_number HAVING COUNT(*) > 1`,
   },
   {
     finding: 'a captured payment whose order is not paid',

@@ -83,7 +83,7 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
       refunds: selectRefunds({ fakeId }),
     });
     const order = toWholeOrder(
-      { ...found, payments: [], refunds: [], refundMoney: [], receipts: [], moves: [], moveMoney: [] },
+      { ...found, payments: [], refunds: [], refundMoney: [], receipts: [], moves: [], moveMoney: [], movePayment: [] },
       work.now,
     );
     const isOver =

@@ -11,6 +11,8 @@ export const insertMoves = insertRows('moves', [
   'gift_cents',
   'fee_cents',
   'doc',
+  'paid_cents',
+  'payment_key',
 ]);
 
 /** What was moved under a nonce before. */

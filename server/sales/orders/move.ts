@@ -32,6 +32,8 @@ export interface Move extends MovedUnits, Pick<MoveCost, 'feeCents' | 'giftCodeC
   /** ISO 4217: the order's. */
   currency: string;
   movedAt: number;
+  /** What was paid for it, because the new visit costs more. */
+  paidCents: number;
   /** How its money stands, as that of a refund. */
   money: 'none' | 'due' | 'done' | 'refused';
 }
@@ -67,4 +69,18 @@ export interface MoveRequest {
   waiveTerms: boolean;
   /** Who moves: `buyer`, or the id of a staff account. */
   by: string;
+}
+
+/** How a visit is moved that costs more than was paid. */
+export interface MovePaymentRequest extends Omit<MoveRequest, 'waiveTerms'> {
+  method: string;
+  /** What it costs, as the buyer has seen it, in the minor unit of the order's currency. */
+  dueCents: number;
+}
+
+/** How a payment for moving a visit stands that has not moved it: it is under way, came to nothing, or its money goes back. */
+export interface MovePayment {
+  state: 'waiting' | 'ended' | 'returned';
+  dueCents: number;
+  to: VisitTime;
 }

@@ -29,17 +29,19 @@ export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((
     .groupBy('ticket_entries.ticket_id'),
 );
 
-/** The payment that paid the order; of an unpaid one its last payment. */
+/** The payment that paid the order, then those that have paid for its moves, then the others, the last first. */
 export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')((db, marks) =>
   db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_number', 'orders.number')
     .select(['payments.method', 'payments.state', 'payments.captured_cents', 'payments.refunded_cents'])
-    .select('payments.captured_currency')
+    .leftJoin('moves', 'moves.payment_key', 'payments.payment_key')
+    .select(['payments.captured_currency', 'moves.id as move_id'])
     .where('orders.fake_id', '=', marks.fakeId)
-    .orderBy(sql`case when payments.payment_key = orders.payment_key then 0 else 1 end`)
-    .orderBy('payments.created_at', 'desc')
-    .limit(sql.lit(1)),
+    .orderBy(
+      sql`case when payments.payment_key = orders.payment_key then 0 when moves.id is not null then 1 else 2 end`,
+    )
+    .orderBy('payments.created_at', 'desc'),
 );
 
 /** What staff have decided about giving units of the order back, the first decision first. */
@@ -70,6 +72,7 @@ export const selectMoves = defineQuery<{ fakeId: string }>('movesOfOrder')((db, 
     .selectFrom('orders')
     .innerJoin('moves', 'moves.order_number', 'orders.number')
     .select(['moves.id', 'moves.moved_at', 'moves.money_cents', 'moves.gift_cents', 'moves.fee_cents', 'moves.doc'])
+    .select(['moves.paid_cents'])
     .where('orders.fake_id', '=', marks.fakeId)
     .orderBy('moves.moved_at')
     .orderBy('moves.id'),

@@ -3,7 +3,7 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
-import type { Move, MoveOptions, MoveRequest } from './move.ts';
+import type { Move, MoveOptions, MovePayment, MovePaymentRequest, MoveRequest } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { GivenReceipt, WholeReceipt } from './receipt.ts';
 import type { RedeemRequest, Redemption } from './redemption.ts';
@@ -58,6 +58,16 @@ export interface Orders {
   ): Promise<Result<MoveOptions>>;
   /** Moves units of an item to another visit, in one step: places, tickets, and the money that the new one costs less. */
   moveVisit(context: Context, fakeId: string, wish: MoveRequest): Promise<Result<Move>>;
+  /**
+   * Stores a payment of what a move costs, with what is wished, before the gateway is called; it holds the new places as long as an order waits
+   * for payment. `settlePayment` makes the move. `captured`: it was made under the same nonce before. `move-price-changed`: it costs another sum
+   * than the caller has seen.
+   */
+  startMovePayment(
+    context: Pick<Context, 'once' | 'from'>,
+    fakeId: string,
+    request: MovePaymentRequest,
+  ): Promise<Result<StartedPayment>>;
   /** Answers a buyer's wish with no. */
   refuseRefund(context: Context, fakeId: string, refusal: RefundRefusal): Promise<Result<DecidedRefund>>;
   /** The wishes that staff have not answered, the first first. */
@@ -87,7 +97,8 @@ export interface Orders {
    * Stores what the gateway says of a payment. Captured: the order becomes paid, its tickets are issued and the mail is queued in
    * one step, once however often it is told. Captured after the order was cancelled: the order takes its places again, or the
    * money is due back. What was captured above the order's total is due back too. A payment that has ended does not open again,
-   * but its money counts. Money in another currency than was asked for pays nothing and is due back.
+   * but its money counts. Money in another currency than was asked for pays nothing and is due back. A payment for a move makes that move, or
+   * is due back.
    */
   settlePayment(paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>>;
   /** Counts money that a gateway has given back, once for each refund of the gateway; with the key under which it was asked for, if it was. */
@@ -150,6 +161,8 @@ export interface WholeOrder extends StoredOrder {
   receipts: GivenReceipt[];
   /** Which of its visits were moved. */
   moves: Move[];
+  /** Its last payment for a move, where that has not moved anything. */
+  movePayment: MovePayment | null;
 }
 
 export interface IssuedTicket {
@@ -171,7 +184,7 @@ export interface IssuedTicket {
 export interface LastPayment {
   method: string;
   state: PaymentRecord['state'];
-  /** What was captured, less what was given back. */
+  /** What was captured, less what was given back; with what was paid for moves. */
   paidCents: number;
 }
 
@@ -204,12 +217,14 @@ export interface PaymentRecord {
   currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
-  /** Whether its order is paid, by this payment or another one: an open payment must take no money then. */
+  /** Whether its order is paid, by this payment or another one: an open payment must take no money then. Never of a payment for a move. */
   isOrderPaid: boolean;
+  /** It pays for moving a visit of an order that was paid before. */
+  isForMove: boolean;
 }
 
 export interface UnsettledPayment extends PaymentRecord {
-  /** Nobody shall pay it any more: its order waits no longer, or another way to pay was chosen since. */
+  /** Nobody shall pay it any more: its order waits no longer, or another way to pay was chosen since; or it is for a move, and holds its places no longer. */
   isOver: boolean;
 }
 

@@ -29,7 +29,10 @@ export const receiptFacts = z.object({
       amountCents: cents,
     }),
   ),
-  /** What is taken off the lines: a discount, or of a credit note also the fee that is kept for cancelling or for moving. */
+  /**
+   * What is taken off the lines: a discount, or of a credit note also the fee that is kept for cancelling or for moving. A receipt of a move
+   * has the fee for it with a negative sign: it is added to them.
+   */
   reductions: z.array(z.object({ kind: z.enum(['discount', 'fee', 'move-fee']), label: z.string(), cents })),
   /** Lines less reductions. */
   totalCents: cents,

@@ -2,6 +2,7 @@ import type { Tables } from '#server/database/tables.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import { type EntriesRow, soldOn, useOfTicket } from './entry-ticket.ts';
+import { type LastMovePaymentRow, movePaymentOf } from './last-move-payment.ts';
 import type { Move, MovedUnits } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
@@ -21,24 +22,44 @@ type RefundRow = Pick<
   'id' | 'outcome' | 'decided_at' | 'say' | 'money_cents' | 'outside_cents' | 'gift_cents' | 'fee_cents' | 'doc'
 >;
 
-type MoveRow = Pick<Tables['moves'], 'id' | 'moved_at' | 'money_cents' | 'gift_cents' | 'fee_cents' | 'doc'>;
+export type MoveRow = Pick<
+  Tables['moves'],
+  'id' | 'moved_at' | 'money_cents' | 'gift_cents' | 'fee_cents' | 'paid_cents' | 'doc'
+>;
+
+type PaymentRow = Pick<
+  Tables['payments'],
+  'method' | 'state' | 'captured_cents' | 'refunded_cents' | 'captured_currency'
+> & { /** The move that it has paid for. */ move_id: string | null };
 
 /** The rows of an order, its tickets and its payments. */
 export interface FoundOrder {
   order: Tables['orders'][];
   tickets: TicketRow[];
-  payments: Pick<Tables['payments'], 'method' | 'state' | 'captured_cents' | 'refunded_cents' | 'captured_currency'>[];
+  payments: PaymentRow[];
   refunds: RefundRow[];
   refundMoney: { id: string; state: string }[];
   receipts: ReceiptRow[];
   entries: EntriesRow[];
   moves: MoveRow[];
   moveMoney: { id: string; state: string }[];
+  movePayment: LastMovePaymentRow[];
 }
 
 /** Puts an order together; null when it was not found. */
 export function toWholeOrder(
-  { order: [row], tickets, entries, payments: [payment], refunds, refundMoney, receipts, moves, moveMoney }: FoundOrder,
+  {
+    order: [row],
+    tickets,
+    entries,
+    payments,
+    refunds,
+    refundMoney,
+    receipts,
+    moves,
+    moveMoney,
+    movePayment,
+  }: FoundOrder,
   now: Pick<Moment, 'at' | 'timeZone' | 'day' | 'time'>,
   refundNowOf: (order: StoredOrder) => RefundSums | null = () => null,
 ): WholeOrder | null {
@@ -68,13 +89,7 @@ export function toWholeOrder(
         }))
         .filter(({ id }) => !replaced.has(id)),
     ),
-    payment: payment
-      ? {
-          method: payment.method,
-          state: payment.state as LastPayment['state'],
-          paidCents: payment.captured_currency === null ? payment.captured_cents - payment.refunded_cents : 0,
-        }
-      : null,
+    payment: lastPayment(payments),
     refunds: refunds.map((refund) =>
       toRefund(
         refund,
@@ -85,7 +100,18 @@ export function toWholeOrder(
     refundNow: refundNowOf(order),
     receipts: receipts.map(toGivenReceipt),
     moves: made,
+    movePayment: movePaymentOf(movePayment, now.at),
   };
+}
+
+/** The first payment, with what all have paid that paid anything of the order. */
+function lastPayment(payments: readonly PaymentRow[]): LastPayment | null {
+  const [first] = payments;
+  if (!first) return null;
+  const paidCents = payments
+    .filter((one) => (one === first || one.move_id !== null) && one.captured_currency === null)
+    .reduce((sum, { captured_cents, refunded_cents }) => sum + captured_cents - refunded_cents, 0);
+  return { method: first.method, state: first.state as LastPayment['state'], paidCents };
 }
 
 /** @param states Those of its money. */
@@ -99,6 +125,7 @@ export function toMove(row: MoveRow, currency: string, states: readonly string[]
     feeCents: row.fee_cents,
     giftCodeCents: row.gift_cents,
     moneyCents: row.money_cents,
+    paidCents: row.paid_cents,
     money: row.money_cents === 0 ? 'none' : stateOfMoney(states),
   };
 }

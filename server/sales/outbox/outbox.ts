@@ -21,6 +21,7 @@ export const refundReasons = [
   'too-little',
   'too-much',
   'other-currency',
+  'not-moved',
 ] as const;
 
 export type RefundReason = (typeof refundReasons)[number];

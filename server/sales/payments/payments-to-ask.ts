@@ -1,3 +1,4 @@
+import type { Asked } from '#server/database/query.ts';
 import type { PaymentRecord, RefundDue, UnfinishedMethod, UnsettledPayment } from '#server/sales/orders/orders.ts';
 import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -21,14 +22,27 @@ export async function unsettledPayments(place: WorkPlace): Promise<UnsettledPaym
       open: selectUnsettled({ now: now.at }),
       ended: selectLatelyEnded({ now: now.at, since: now.at - dayMs }),
     });
-    over = new Set(open.filter(isOver).map(({ payment_key }) => payment_key));
+    const isOver = (row: Unsettled) => (row.move_nonce === null ? isOrderOver(row) : isMoveOver(row, now.at));
+    over = new Set([...open.filter(isOver), ...ended.filter(isReplacedMove)].map(({ payment_key }) => payment_key));
     return [...open, ...ended].map(toPayment);
   });
   return next.map((payment) => ({ ...toPaymentRecord(payment), isOver: over.has(payment.paymentKey) }));
 }
 
-function isOver(row: { order_status: string; is_replaced: number }): boolean {
-  return row.order_status !== 'waiting' || row.is_replaced === 1;
+type Unsettled = ReturnType<typeof selectUnsettled> extends Asked<infer Row> ? Row : never;
+
+function isOrderOver({ order_status, is_replaced }: Unsettled): boolean {
+  return order_status !== 'waiting' || is_replaced === 1;
+}
+
+/** A payment for a move is paid as long as it holds its places. */
+function isMoveOver({ order_status, hold_until }: Unsettled, nowMs: number): boolean {
+  return order_status !== 'paid' || (hold_until ?? 0) <= nowMs;
+}
+
+/** One that was ended here, because its buyer wished something else, may still be open at its service. */
+function isReplacedMove({ move_nonce, state }: Pick<Unsettled, 'move_nonce' | 'state'>): boolean {
+  return move_nonce !== null && state === 'cancelled';
 }
 
 /** Payments of the last month whose gateway is yet to say what it keeps of them, some at a time. */

@@ -60,6 +60,7 @@ export async function startPayment(
         refunded_cents: 0,
         created_at: now.at,
         changed_at: now.at,
+        move_nonce: null,
       }),
     );
     if (state === 'captured') markPaid(work, settings, order, { key, method });

@@ -18,6 +18,8 @@ export interface StoredPayment extends PaymentRecord {
   outsideCents: number;
   approvalUrl: string | null;
   createdAt: number;
+  /** Of the move that it would pay for; null where it pays for the order. */
+  moveNonce: string | null;
 }
 
 export function paymentsWithOrders(db: Kysely<Tables>) {
@@ -44,11 +46,13 @@ export const selectPayment = defineQuery<{ paymentKey: string }>('payment')((db,
   paymentsWithOrders(db).where('payments.payment_key', '=', marks.paymentKey),
 );
 
+/** Of an order that waits; none of those that would pay for a move. */
 export const selectOpenPayment = defineQuery<{ fakeId: string; method: string }>('openPayment')((db, marks) =>
   paymentsWithOrders(db)
     .select(isReplaced.as('is_replaced'))
     .where('orders.fake_id', '=', marks.fakeId)
     .where('payments.method', '=', marks.method)
+    .where('payments.move_nonce', 'is', null)
     .where(isOpen),
 );
 
@@ -61,7 +65,8 @@ const atOnce = 100;
  */
 export const selectUnsettled = defineQuery<{ now: number }>('unsettledPayments')((db, marks) =>
   paymentsWithOrders(db)
-    .select(isReplaced.as('is_replaced'))
+    .leftJoin('move_payments', 'move_payments.payment_key', 'payments.payment_key')
+    .select([isReplaced.as('is_replaced'), 'move_payments.hold_until'])
     .where(isOpen)
     .where(
       sql<boolean>`(orders.status = 'waiting'
@@ -125,6 +130,7 @@ export const insertPayments = insertRows('payments', [
   'refunded_cents',
   'created_at',
   'changed_at',
+  'move_nonce',
 ]);
 
 export const updatePaymentState = updateRows('payments', {
@@ -188,7 +194,7 @@ export function toPayment(row: PaymentRow): StoredPayment {
     currency: row.currency,
     state: row.state as StoredPayment['state'],
     locale: row.locale as LocaleCode,
-    isOrderPaid: row.order_status === 'paid' || row.order_status === 'closed',
+    isOrderPaid: row.move_nonce === null && (row.order_status === 'paid' || row.order_status === 'closed'),
     capturedCents: row.captured_cents,
     capturedCurrency: row.captured_currency,
     refundedCents: row.refunded_cents,
@@ -196,6 +202,8 @@ export function toPayment(row: PaymentRow): StoredPayment {
     outsideCents: row.outside_cents,
     approvalUrl: row.approval_url,
     createdAt: row.created_at,
+    moveNonce: row.move_nonce,
+    isForMove: row.move_nonce !== null,
   };
 }
 
@@ -206,6 +214,7 @@ export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | unde
 /** A payment as the port answers it. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
   const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale } = payment;
-  const { isOrderPaid } = payment;
-  return { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale, isOrderPaid };
+  const { isOrderPaid, isForMove } = payment;
+  const money = { method, gatewayId, amountCents, currency, state };
+  return { paymentKey, fakeId, orderNumber, ...money, locale, isOrderPaid, isForMove };
 }

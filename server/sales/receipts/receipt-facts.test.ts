@@ -102,7 +102,11 @@ it('adds up, and all credit notes of an order take back its receipt to the cent,
       if (!decided.ok) throw new Error(decided.failure.code);
       const sums = decided.value;
       const back = takenBack(items, sums).items;
-      const note = creditNoteOf({ ...order, items }, { sums, back, method: 'test', takesBack: 'R' }, now);
+      const note = creditNoteOf(
+        { ...order, items },
+        { sums, back, money: [{ method: 'test', cents: sums.moneyCents }], takesBack: 'R' },
+        now,
+      );
       expect(check({ totalCents: sums.moneyCents, giftCodeCents: sums.giftCodeCents }, note)).toEqual([]);
       notes.push(note);
       items = items.map((item) => {

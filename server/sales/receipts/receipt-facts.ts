@@ -16,6 +16,12 @@ type ReceiptedOrder = Pick<
 
 type When = Pick<Moment, 'day' | 'operator'>;
 
+/** What was paid by a method, or goes back by it. */
+interface MoneyByMethod {
+  method: string;
+  cents: number;
+}
+
 /** What the receipt of an order says that is paid now. */
 export function receiptOf(order: ReceiptedOrder, method: string, now: When): ReceiptFacts {
   const { items, discountCents, giftCodeCents, totalCents } = order;
@@ -32,17 +38,17 @@ export function receiptOf(order: ReceiptedOrder, method: string, now: When): Rec
         paidCents: rowTotalCents - off,
       })),
     ),
-    payments: paymentsOf(order, { giftCodeCents, moneyCents: totalCents }, method),
+    payments: paymentsOf(order, giftCodeCents, [{ method, cents: totalCents }]),
   };
 }
 
 /** What the credit note of a refund says. The order is as it was before it; `back` is the refund as it is booked. */
 export function creditNoteOf(
   order: ReceiptedOrder,
-  refund: { sums: RefundSums; back: readonly TakenBack[]; method: string; takesBack: string | null },
+  refund: { sums: RefundSums; back: readonly TakenBack[]; money: readonly MoneyByMethod[]; takesBack: string | null },
   now: When,
 ): ReceiptFacts {
-  const { sums, back, method, takesBack } = refund;
+  const { sums, back, money, takesBack } = refund;
   const { feeCents, giftCodeCents, moneyCents } = sums;
   return {
     ...headOf(order, now),
@@ -61,7 +67,7 @@ export function creditNoteOf(
     ],
     totalCents: giftCodeCents + moneyCents,
     taxes: taxesOf(back.map(({ taxRate: rate, taxCents, givenCents: paidCents }) => ({ rate, taxCents, paidCents }))),
-    payments: paymentsOf(order, { giftCodeCents, moneyCents }, method),
+    payments: paymentsOf(order, giftCodeCents, money),
   };
 }
 
@@ -69,15 +75,19 @@ export function creditNoteOf(
 export function creditNoteOfMove(
   before: ReceiptedOrder,
   after: ReceiptedOrder,
-  move: { item: OrderedItem; newPriceCents: number; cost: MoveCost; method: string; takesBack: string | null },
+  move: {
+    item: OrderedItem;
+    newPriceCents: number;
+    cost: MoveCost;
+    money: readonly MoneyByMethod[];
+    takesBack: string | null;
+  },
   now: When,
 ): ReceiptFacts {
-  const { item, newPriceCents, cost, method, takesBack } = move;
+  const { item, newPriceCents, cost, money, takesBack } = move;
   const cheaper = unitShares(item)
     .slice(item.ordered - cost.units)
     .map((share) => ({ ...share, priceCents: share.priceCents - newPriceCents }));
-  const taxOf = ({ items }: ReceiptedOrder) =>
-    items.reduce((sum, { taxCents, moveFeeTaxCents }) => sum + taxCents + moveFeeTaxCents, 0);
   const paidCents = cost.giftCodeCents + cost.moneyCents;
   return {
     ...headOf(before, now),
@@ -88,9 +98,44 @@ export function creditNoteOfMove(
       ...(cost.feeCents > 0 ? [{ kind: 'move-fee' as const, label: '', cents: cost.feeCents }] : []),
     ],
     totalCents: paidCents,
-    taxes: taxesOf([{ rate: item.taxRate, taxCents: taxOf(before) - taxOf(after), paidCents }]),
-    payments: paymentsOf(before, cost, method),
+    taxes: taxesOf([{ rate: item.taxRate, taxCents: taxIn(before) - taxIn(after), paidCents }]),
+    payments: paymentsOf(before, cost.giftCodeCents, money),
   };
+}
+
+/** What the receipt of a moved visit says: by how much its units are dearer on their new day, with the fee for moving. */
+export function receiptOfMove(
+  before: ReceiptedOrder,
+  after: ReceiptedOrder,
+  move: {
+    item: OrderedItem;
+    visit: Pick<OrderedItem, 'visitDate' | 'slot' | 'priceCents'>;
+    cost: MoveCost;
+    method: string;
+  },
+  now: When,
+): ReceiptFacts {
+  const { item, visit, cost, method } = move;
+  const { visitDate, slot } = visit;
+  const dearer = unitShares(item)
+    .slice(item.ordered - cost.units)
+    .map((share) => ({ ...share, priceCents: visit.priceCents - share.priceCents }));
+  return {
+    ...headOf(before, now),
+    takesBack: null,
+    lines: linesOf({ ...item, visitDate, slot }, dearer),
+    reductions: [
+      ...discount(after.discountCents - before.discountCents, ''),
+      ...(cost.feeCents > 0 ? [{ kind: 'move-fee' as const, label: '', cents: -cost.feeCents }] : []),
+    ],
+    totalCents: cost.dueCents,
+    taxes: taxesOf([{ rate: item.taxRate, taxCents: taxIn(after) - taxIn(before), paidCents: cost.dueCents }]),
+    payments: paymentsOf(before, 0, [{ method, cents: cost.dueCents }]),
+  };
+}
+
+function taxIn({ items }: ReceiptedOrder): number {
+  return items.reduce((sum, { taxCents, moveFeeTaxCents }) => sum + taxCents + moveFeeTaxCents, 0);
 }
 
 function headOf({ currency, locale }: ReceiptedOrder, { day, operator }: When) {
@@ -113,7 +158,7 @@ function linesOf(
 }
 
 function discount(cents: number, label: string): ReceiptFacts['reductions'] {
-  return cents > 0 ? [{ kind: 'discount', label, cents }] : [];
+  return cents === 0 ? [] : [{ kind: 'discount', label, cents }];
 }
 
 /** The highest rate first. Where nothing is taxed, no tax is named. */
@@ -129,12 +174,12 @@ function taxesOf(parts: readonly { rate: number; taxCents: number; paidCents: nu
 
 function paymentsOf(
   { giftCode }: ReceiptedOrder,
-  { giftCodeCents, moneyCents }: { giftCodeCents: number; moneyCents: number },
-  method: string,
+  giftCodeCents: number,
+  money: readonly MoneyByMethod[],
 ): ReceiptFacts['payments'] {
   const payments = [
     { by: 'gift-code' as const, name: (giftCode ?? '').slice(-4), cents: giftCodeCents },
-    { by: 'money' as const, name: method, cents: moneyCents },
+    ...money.map(({ method, cents }) => ({ by: 'money' as const, name: method, cents })),
   ];
   return payments.filter(({ cents }) => cents > 0);
 }

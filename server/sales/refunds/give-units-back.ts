@@ -8,10 +8,9 @@ import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { DecidedRefund, RefundGrant, RefundSums } from '#server/sales/orders/refund.ts';
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
 import { type StoredOrder, snapshotOf, updateRefundedOrders } from '#server/sales/orders/stored-order.ts';
-import { type ReceiptRow, toGivenReceipt } from '#server/sales/orders/stored-receipt.ts';
+import type { ReceiptRow } from '#server/sales/orders/stored-receipt.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
-import { owe } from '#server/sales/payments/money-back.ts';
-import { firstPayment } from '#server/sales/payments/stored-payment.ts';
+import { type PaymentRow, toPayment } from '#server/sales/payments/stored-payment.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
 import { creditNoteOf } from '#server/sales/receipts/receipt-facts.ts';
@@ -20,14 +19,16 @@ import type { Work } from '#server/sales/unit-of-work.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { backBefore } from './back-before.ts';
 import type { SharedMoney } from './share-of-outside.ts';
-import { insertRefunds, updatePaymentForRefund } from './stored-refund.ts';
+import { fallDue, methodsOf, receiptsOf, spreadBack } from './spread-back.ts';
+import { insertRefunds } from './stored-refund.ts';
 import { takenBack } from './taken-back.ts';
 import { type TicketRow, voidTickets } from './void-tickets.ts';
 
 /** What a refund has to know of its order. */
 interface Found {
   order: StoredOrder;
-  payment: Parameters<typeof firstPayment>[0];
+  /** Those that paid it, the last first. */
+  payments: readonly PaymentRow[];
   tickets: readonly TicketRow[];
   receipts: readonly ReceiptRow[];
 }
@@ -47,7 +48,7 @@ export async function giveUnitsBack(
 ): Promise<Result<DecidedRefund>> {
   const items = lessRefunded(order.items, sums);
 
-  const payment = firstPayment(found.payment);
+  const parts = spreadBack(found.payments.map(toPayment), money);
   const voided = voidTickets(
     sales.settings.signTicket,
     {
@@ -94,32 +95,13 @@ export async function giveUnitsBack(
   }
   const back = takenBack(order.items, sums);
   const before = await backBefore(work, order.number, money.outsideCents);
-  const receipt = found.receipts.find(({ kind }) => kind === 'receipt');
-  const takesBack = receipt ? toGivenReceipt(receipt).number : null;
-  const creditNote = creditNoteOf(
-    order,
-    { sums, back: back.items, method: payment?.method ?? '', takesBack },
-    work.now,
-  );
+  const takesBack = receiptsOf(found.receipts, parts);
+  const creditNote = creditNoteOf(order, { sums, back: back.items, money: methodsOf(parts), takesBack }, work.now);
   work.change(
     book(order, id, { what: 'refund-granted', ...back, before }, work.now),
     giveReceipt('credit-note', { orderNumber: order.number, fact: id }, creditNote, work.now),
   );
-  if (payment && sums.moneyCents > 0) {
-    work.change(
-      updatePaymentForRefund({
-        payment_key: payment.paymentKey,
-        version: payment.version,
-        due_back_cents: payment.dueBackCents + money.dueCents,
-        outside_cents: payment.outsideCents - money.outsideCents,
-        changed_at: work.now.at,
-      }),
-      owe(work.now, payment.paymentKey, money.dueCents, {
-        refundId: id,
-        despiteDispute: grant.despiteDispute ?? false,
-      }),
-    );
-  }
+  work.change(...fallDue(work.now, parts, { refundId: id, despiteDispute: grant.despiteDispute ?? false }));
   if (!isForgotten(order)) work.change(queueMail('refund-granted', order, order.paymentKey, work.now, id));
   const { currency } = order;
   const { outsideCents } = money;

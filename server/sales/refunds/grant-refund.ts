@@ -6,7 +6,7 @@ import type { DecidedRefund, RefundGrant } from '#server/sales/orders/refund.ts'
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { toRefund } from '#server/sales/orders/whole-order.ts';
-import { firstPayment } from '#server/sales/payments/stored-payment.ts';
+import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -14,7 +14,7 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 import { giveUnitsBack } from './give-units-back.ts';
 import { moneyIn, shareOfOutside } from './share-of-outside.ts';
-import { selectPaymentThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
+import { selectPaymentsThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
 
 /** Staff give units of a paid order back. */
 export async function grantRefund(
@@ -26,7 +26,7 @@ export async function grantRefund(
   return perform(sales, { once }, async (work) => {
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
-      payment: selectPaymentThatPaid({ fakeId }),
+      payments: selectPaymentsThatPaid({ fakeId }),
       tickets: selectTickets({ fakeId }),
       receipts: selectReceipts({ fakeId }),
       known: selectRefundOfNonce({ fakeId, nonce: grant.nonce }),
@@ -51,7 +51,7 @@ export async function grantRefund(
       waiveFee: grant.waiveFee,
     });
     if (!decided.ok) return decided;
-    const has = moneyIn(firstPayment(found.payment));
+    const has = moneyIn(found.payments.map(toPayment));
     const money = shareOfOutside(decided.value.moneyCents, has, grant.alreadyBack ?? false);
     if (!money) return fail('refund-exceeds-payment');
     if (found.disputes.length > 0 && money.dueCents > 0 && !grant.despiteDispute) return fail('payment-disputed');

@@ -3,7 +3,7 @@ import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { AskedRefund } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
-import { firstPayment } from '#server/sales/payments/stored-payment.ts';
+import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
@@ -13,7 +13,7 @@ import { keepWish } from './ask-refund.ts';
 import { freeRefund } from './free-refund.ts';
 import { giveUnitsBack } from './give-units-back.ts';
 import { moneyIn, shareOfOutside } from './share-of-outside.ts';
-import { selectPaymentThatPaid, selectStandingDisputes } from './stored-refund.ts';
+import { selectPaymentsThatPaid, selectStandingDisputes } from './stored-refund.ts';
 
 /**
  * Gives a buyer back what the terms promise to take back for nothing. `sum` is what they have agreed to, in the order's currency: when it
@@ -28,7 +28,7 @@ export async function refundAtOnce(
   return perform(sales, { once }, async (work): Promise<Result<AskedRefund>> => {
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
-      payment: selectPaymentThatPaid({ fakeId }),
+      payments: selectPaymentsThatPaid({ fakeId }),
       tickets: selectTickets({ fakeId }),
       receipts: selectReceipts({ fakeId }),
       disputes: selectStandingDisputes({ fakeId }),
@@ -40,7 +40,8 @@ export async function refundAtOnce(
     if (sums.moneyCents + sums.giftCodeCents !== toCents(sum, order.currency)) return fail('refund-not-due');
     if (found.disputes.length > 0) return succeed(keepWish(work, order, ''));
     // What went back outside may have been given for something else: only staff set it against units.
-    const money = shareOfOutside(sums.moneyCents, { ...moneyIn(firstPayment(found.payment)), outsideCents: 0 }, false);
+    const has = moneyIn(found.payments.map(toPayment));
+    const money = shareOfOutside(sums.moneyCents, { ...has, outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
     return giveUnitsBack(sales, work, { ...found, order }, { sums, money, nonce: shortId(), say: '', by: 'terms' });
   });

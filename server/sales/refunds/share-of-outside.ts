@@ -22,9 +22,17 @@ export function shareOfOutside(
   return outsideCents <= payment.outsideCents && dueCents <= payment.leftCents ? { dueCents, outsideCents } : null;
 }
 
-/** What a payment has for refunds. An order that was paid by its gift code alone has none. */
-export function moneyIn(payment: StoredPayment | undefined): { leftCents: number; outsideCents: number } {
-  if (!payment) return { leftCents: 0, outsideCents: 0 };
-  const { capturedCents, refundedCents, dueBackCents, outsideCents } = payment;
-  return { leftCents: capturedCents - refundedCents - dueBackCents, outsideCents };
+type PaymentMoney = Pick<StoredPayment, 'capturedCents' | 'refundedCents' | 'dueBackCents' | 'outsideCents'>;
+
+/** What the payments that paid an order have for refunds. One that was paid by its gift code alone has nothing. */
+export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number; outsideCents: number } {
+  return {
+    leftCents: payments.reduce((sum, payment) => sum + leftIn(payment), 0),
+    outsideCents: payments.reduce((sum, { outsideCents }) => sum + outsideCents, 0),
+  };
+}
+
+/** What was taken of a payment, less all that went back or is to. */
+export function leftIn({ capturedCents, refundedCents, dueBackCents }: PaymentMoney): number {
+  return Math.max(0, capturedCents - refundedCents - dueBackCents);
 }

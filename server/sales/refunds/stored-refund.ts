@@ -30,20 +30,27 @@ export const selectRefundOfNonce = defineQuery<{ fakeId: string; nonce: string }
     .where('refunds.nonce', '=', marks.nonce),
 );
 
-export const selectPaymentThatPaid = defineQuery<{ fakeId: string }>('paymentThatPaid')((db, marks) =>
+/** The payment that paid an order, and those that have paid for moves of its visits, the last first. */
+export const selectPaymentsThatPaid = defineQuery<{ fakeId: string }>('paymentsThatPaid')((db, marks) =>
   paymentsWithOrders(db)
-    .whereRef('payments.payment_key', '=', 'orders.payment_key')
-    .where('orders.fake_id', '=', marks.fakeId),
+    .leftJoin('moves', 'moves.payment_key', 'payments.payment_key')
+    .where('orders.fake_id', '=', marks.fakeId)
+    .where(sql<boolean>`(payments.payment_key = orders.payment_key or moves.id is not null)`)
+    .orderBy(sql`coalesce(moves.moved_at, 0)`, 'desc')
+    .orderBy('payments.payment_key'),
 );
 
-/** Disputes about the payment that paid an order, as long as its money may go back by them or has: all that the store has not won. */
+/** Disputes about the payments that paid an order, as long as their money may go back by them or has: all that the store has not won. */
 export const selectStandingDisputes = defineQuery<{ fakeId: string }>('standingDisputes')((db, marks) =>
   db
     .selectFrom('orders')
-    .innerJoin('payment_disputes', 'payment_disputes.payment_key', 'orders.payment_key')
+    .innerJoin('payments', 'payments.order_number', 'orders.number')
+    .innerJoin('payment_disputes', 'payment_disputes.payment_key', 'payments.payment_key')
+    .leftJoin('moves', 'moves.payment_key', 'payments.payment_key')
     .select('payment_disputes.dispute_id')
     .where('orders.fake_id', '=', marks.fakeId)
-    .where('payment_disputes.state', '<>', sql.lit('won')),
+    .where('payment_disputes.state', '<>', sql.lit('won'))
+    .where(sql<boolean>`(payments.payment_key = orders.payment_key or moves.id is not null)`),
 );
 
 /** More falls due of a payment, or what went back of it outside is set against a refund. */

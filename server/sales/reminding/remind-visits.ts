@@ -44,7 +44,15 @@ function remind(place: WorkPlace, reminder: DueReminder, isInTime: boolean): Pro
     });
     if (row.length === 0) return succeed(false);
     work.change(deleteReminders({ day, order_number }));
-    const nothing = { payments: [], refunds: [], refundMoney: [], receipts: [], moves: [], moveMoney: [] };
+    const nothing = {
+      payments: [],
+      refunds: [],
+      refundMoney: [],
+      receipts: [],
+      moves: [],
+      moveMoney: [],
+      movePayment: [],
+    };
     const order = toWholeOrder({ ...found, ...nothing }, work.now);
     if (!isInTime || !order || isForgotten(order) || visitsToRemind(order, day).length === 0) return succeed(false);
     const [{ owner, email_key: emailKey } = { owner: null, email_key: '' }] = found.order;

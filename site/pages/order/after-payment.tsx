@@ -27,6 +27,15 @@ export function afterPaymentTitle(outcome: Outcome): string {
   return outcomes[outcome].title();
 }
 
+function notMoved() {
+  return {
+    icon: 'info' as const,
+    title: () => msg('Your visit was not moved', { id: 'move.payment.ended.title' }),
+    text: () => msg('The payment was not made, so nothing has changed. You can try again.', { id: 'move.not-paid' }),
+    next: '/checkout/ticket',
+  };
+}
+
 const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () => string; next: string }> = {
   paid: {
     icon: 'check',
@@ -51,4 +60,31 @@ const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () 
       msg('Your payment goes back to you. An email tells you how much and why.', { id: 'site.returned.text' }),
     next: '/checkout/cancel',
   },
+  moved: {
+    icon: 'check',
+    title: () => msg('Your visit was moved', { id: 'mail.moved.title' }),
+    text: () =>
+      msg('The tickets that you had before are not valid any more. The new ones are on their way by mail, too.', {
+        id: 'move.done',
+      }),
+    next: '/checkout/ticket',
+  },
+  'move-waiting': {
+    icon: 'clock',
+    title: () => msg('We are confirming your payment', { id: 'site.confirming' }),
+    text: () =>
+      msg('Your visit moves as soon as the payment is there. If it cannot move any more, all of it goes back to you.', {
+        id: 'move.paid-first',
+      }),
+    next: '/checkout/ticket',
+  },
+  'move-returned': {
+    icon: 'info',
+    title: () => msg('Your visit could not be moved', { id: 'move.payment.returned.title' }),
+    text: () =>
+      msg('Your payment goes back to you. An email tells you how much and why.', { id: 'site.returned.text' }),
+    next: '/checkout/ticket',
+  },
+  'move-declined': notMoved(),
+  'move-cancelled': notMoved(),
 };

@@ -1,9 +1,10 @@
 import { msg, str } from '@lit/localize';
-import type { Order, OrderMove, Ticket } from '#shared/contract/order.ts';
-import { visitText } from '#shared/locales/move-words.ts';
+import type { Order, OrderMove, OrderMovePayment, Ticket } from '#shared/contract/order.ts';
+import { movePaymentWords, visitText } from '#shared/locales/move-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { useHref } from '#site/frame.tsx';
 
 /** The head of the ticket page: what it shows, and where to take it along. It is short, so that a phone shows the first code at once. */
@@ -33,6 +34,7 @@ export function TicketsHead({
         </p>
       )}
       {justMoved && !isOver && <JustMoved to={justMoved.to} />}
+      {order.move_payment && <MovePayment payment={order.move_payment} currency={order.order_currency_code} />}
       {isJustBought && !justMoved && (
         <p className="thanks">
           <Icon name="check" size={22} />
@@ -82,6 +84,16 @@ function JustMoved({ to }: Pick<OrderMove, 'to'>) {
       <Icon name="check" size={22} />
       {msg(str`Your visit is now on ${visitText(to)}`, { id: 'move.now' })}
     </p>
+  );
+}
+
+/** After a payment for a move that has not moved anything. */
+function MovePayment({ payment, currency }: { payment: OrderMovePayment; currency: string }) {
+  const { title, text } = movePaymentWords(payment, currency);
+  return (
+    <Notice kind={payment.state === 'waiting' ? 'info' : 'error'} title={title}>
+      {text}
+    </Notice>
   );
 }
 

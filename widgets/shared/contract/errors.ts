@@ -80,6 +80,7 @@ export const errorStatus = {
   'move-not-in-part': 409,
   'move-to-same-visit': 409,
   'move-costs-more': 409,
+  'move-price-changed': 409,
 
   'review-not-possible': 409,
   'already-reviewed': 409,

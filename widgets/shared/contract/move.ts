@@ -20,7 +20,7 @@ export const moveOption = z.object({
   /** What goes back to the order's gift code, and by the way it was paid. */
   gift_code: price,
   amount: price,
-  /** What it costs more; such a visit cannot be chosen. */
+  /** What it costs more, to be paid with `order/payMove`. */
   amount_due: price,
 });
 
@@ -97,6 +97,48 @@ export const move = defineCall({
   request: z.object(visit),
   response: z.object({ move: orderMove }),
   errors: [...moveErrors],
+});
+
+export const payMove = defineCall({
+  name: 'order.payMove',
+  method: 'POST',
+  path: '/order/payMove',
+  caller: 'order',
+  summary:
+    'Starts a payment of what a visit costs more on another day or time, with the fee, and says where the buyer approves it. The visit moves in the moment in which the payment is taken, with all that `order/move` does; its places are held until then, as long as an order waits for payment. If it cannot move so any more, the whole amount goes back.',
+  safe: false,
+  request: z.object({
+    ...visit,
+    /** A method of store config's `payment_methods`. */
+    method: text(32, 1),
+    /** `amount_due` of the visit, as the buyer has seen it. */
+    amount_due: price,
+  }),
+  response: z.object({
+    /** `captured`: the visit was moved under this nonce before. */
+    status: z.enum(['created', 'captured', 'declined']),
+    /** Where to send the browser next: the gateway's approval page, or the ticket page. */
+    redirectUrl: z.string(),
+    order_number: z.string(),
+  }),
+  errors: [
+    'order-not-found',
+    'order-item-not-found',
+    'move-not-possible',
+    'move-not-allowed',
+    'move-too-many',
+    'move-not-in-part',
+    'move-to-same-visit',
+    'move-price-changed',
+    'date-not-available',
+    'slot-closed',
+    'quota-exceeded',
+    'too-much-held',
+    'option-not-found',
+    'payment-method-unknown',
+    'payment-not-possible',
+    'payment-gateway-unavailable',
+  ],
 });
 
 export const moveForBuyer = defineCall({

@@ -141,6 +141,8 @@ export const orderMove = z.object({
   fee: price,
   /** What goes back to the order's gift code. */
   gift_code: price,
+  /** What was paid for it, with the fee, because the new visit costs more. */
+  paid: price,
   /** What goes back by the way it was paid. */
   amount: price,
   /** Whether that is on its way (`due`) or was given back (`done`). */
@@ -148,6 +150,16 @@ export const orderMove = z.object({
 });
 
 export type OrderMove = z.infer<typeof orderMove>;
+
+/** A payment for moving a visit that has not moved it. */
+export const orderMovePayment = z.object({
+  /** `waiting`: it is under way. `ended`: it came to nothing, and another try is possible. `returned`: the visit could not move, and all of it goes back. */
+  state: z.enum(['waiting', 'ended', 'returned']),
+  amount: price,
+  to: visitTime,
+});
+
+export type OrderMovePayment = z.infer<typeof orderMovePayment>;
 
 export const orderStatus = z.enum(['waiting', 'paid', 'cancelled', 'closed']);
 
@@ -177,6 +189,8 @@ export const order = z.object({
   refunds: z.array(orderRefund),
   /** Which visits were moved, the first move first. */
   moves: z.array(orderMove),
+  /** The last payment for a move, as long as there is something to be told of it: for an hour, or for a day when it goes back. */
+  move_payment: z.nullable(orderMovePayment),
   /** What was kept for that in all: a part of `grand_total`. */
   move_fee: price,
   /** When its buyer asked for the money back, ISO 8601; null when nobody has, or when staff have answered. */

@@ -142,9 +142,11 @@ const texts: Record<MessageCode, TextOfBound> = {
   'move-to-same-visit': () =>
     msg('Your tickets are for this day and time already. Please choose another.', { id: 'error.move-to-same-visit' }),
   'move-costs-more': () =>
-    msg('This day costs more than you paid. Please choose another one, or write to us.', {
+    msg('This visit costs more than you paid. The difference has to be paid first.', {
       id: 'error.move-costs-more',
     }),
+  'move-price-changed': () =>
+    msg('The price of this visit has changed. Please look at it again.', { id: 'error.move-price-changed' }),
 
   'review-not-possible': () => msg('You can review this after your visit.', { id: 'error.review-not-possible' }),
   'already-reviewed': () => msg('You have already reviewed this. Thank you.', { id: 'error.already-reviewed' }),

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import type { OrderMove } from '#shared/contract/order.ts';
+import type { OrderMove, OrderMovePayment } from '#shared/contract/order.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { spokenLanguage } from './message-source.ts';
 import { priceText } from './price-text.ts';
@@ -13,6 +13,7 @@ export function moveWords(move: OrderMove, currency: string) {
     facts: [
       `${visitText(move.from)} → ${visitText(move.to)}`,
       ...(move.fee > 0 ? [msg(str`Change fee: ${price(move.fee)}`, { id: 'move.fee' })] : []),
+      ...(move.paid > 0 ? [msg(str`Paid: ${price(move.paid)}`, { id: 'move.paid' })] : []),
       ...(move.gift_code > 0
         ? [msg(str`Back to your gift code: ${price(move.gift_code)}`, { id: 'account.refund.gift-code' })]
         : []),
@@ -20,6 +21,35 @@ export function moveWords(move: OrderMove, currency: string) {
     ],
     state: moneyText(move.money),
   };
+}
+
+/** How a payment for a move stands that has not moved anything, as its buyer reads it. */
+export function movePaymentWords({ state, amount, to }: OrderMovePayment, currency: string) {
+  const price = priceText(amount, currency);
+  const visit = visitText(to);
+  switch (state) {
+    case 'waiting':
+      return {
+        title: msg('We are confirming your payment', { id: 'site.confirming' }),
+        text: msg(str`As soon as the ${price} are there, your visit moves to ${visit}.`, {
+          id: 'move.payment.waiting',
+        }),
+      };
+    case 'ended':
+      return {
+        title: msg('Your visit was not moved', { id: 'move.payment.ended.title' }),
+        text: msg(str`The payment of ${price} was not made, so nothing has changed. You can try again.`, {
+          id: 'move.payment.ended',
+        }),
+      };
+    case 'returned':
+      return {
+        title: msg('Your visit could not be moved', { id: 'move.payment.returned.title' }),
+        text: msg(str`The ${price} that you paid go back to you. Nothing else has changed about your order.`, {
+          id: 'move.payment.returned',
+        }),
+      };
+  }
 }
 
 /** A day and a time: `Thu, 26 Nov 2026 · 10:30`. */

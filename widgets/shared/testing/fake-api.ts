@@ -6,6 +6,7 @@ import * as move from '#shared/contract/move.ts';
 import * as product from '#shared/contract/product.ts';
 import * as search from '#shared/contract/search.ts';
 import * as shop from '#shared/contract/shop.ts';
+import { config, type StoreConfig } from '#shared/contract/store.ts';
 import { fakeCart } from './fake-cart.ts';
 import { fakeProducts } from './fake-products.ts';
 
@@ -55,19 +56,49 @@ export function createFakeApi(): (path: string, request: unknown) => FakeAnswer 
     options: [
       { visit_date: '2026-03-11', time_slot: '10:00', ...room },
       { visit_date: '2026-03-11', time_slot: '14:00', ...room, is_available: false },
+      { visit_date: '2026-03-11', time_slot: '16:00', ...room, amount_due: 25 },
     ],
   }));
   on(move.move, ({ qty = 2, visit_date, time_slot }) => ({
     move: {
-      ...{ move_id: 'm', moved_at: '2026-03-02T04:00:00.000Z', item_id: 2, qty, fee: 0, gift_code: 0, amount: 0 },
+      ...{
+        move_id: 'm',
+        moved_at: '2026-03-02T04:00:00.000Z',
+        item_id: 2,
+        qty,
+        fee: 0,
+        gift_code: 0,
+        paid: 0,
+        amount: 0,
+      },
       from: { visit_date: '2026-03-10', time_slot: '10:00' },
       to: { visit_date, time_slot },
       money: 'none' as const,
     },
   }));
 
+  // A mark in the address: the test stays on its page.
+  on(move.payMove, ({ method }) => ({
+    status: 'created' as const,
+    redirectUrl: `#pays-by-${method}`,
+    order_number: 'A2B3C4D5E6',
+  }));
+  on(config, () => storeConfig);
+
   return (path, request) => answers.get(path)?.(request as never) ?? finish('call-not-found');
 }
+
+/** What widgets read of it. */
+const storeConfig = {
+  storeConfig: {
+    default_country: 'HK',
+    payment_methods: ['test'],
+    payment_options: [{ method: 'test', kinds: ['test'] }],
+    payment_marks: [],
+  },
+  availableStores: [],
+  cmsList: { legal_links: [], footer_links: [] },
+} as Pick<StoreConfig, never> as StoreConfig;
 
 export interface FakeAnswer {
   status: number;

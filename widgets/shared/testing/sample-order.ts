@@ -50,6 +50,7 @@ export function sampleOrder(more: Partial<Order> = {}): Order {
     refund_now: null,
     refunds: [],
     moves: [],
+    move_payment: null,
     move_fee: 0,
     refund_asked_at: null,
     email_hint: 'm•••@example.com',

@@ -17,6 +17,7 @@ import { describeMoving } from './behaviours/moving.ts';
 import { describeOrdering } from './behaviours/ordering.ts';
 import { describeOutsideOrders } from './behaviours/outside-orders.ts';
 import { describePaying } from './behaviours/paying.ts';
+import { describePayingMoves } from './behaviours/paying-moves.ts';
 import { describePricingDays } from './behaviours/pricing-days.ts';
 import { describeRacing } from './behaviours/racing.ts';
 import { describeReceipting } from './behaviours/receipting.ts';
@@ -54,6 +55,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeRefunding,
     describeReceipting,
     describeMoving,
+    describePayingMoves,
     describeOutsideOrders,
     describeRacing,
     describeSharing,

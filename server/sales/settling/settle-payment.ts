@@ -3,16 +3,28 @@ import { book } from '#server/sales/ledger/book.ts';
 import type { GatewayAnswer, Settlement } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
+import { markPaid } from '#server/sales/payments/mark-paid.ts';
+import { owe } from '#server/sales/payments/money-back.ts';
+import {
+  hasEndedWithoutMoney,
+  hasTakenMoney,
+  isOpen,
+  outcomeOf,
+  type PaymentState,
+} from '#server/sales/payments/payment-state.ts';
+import { seatAgain } from '#server/sales/payments/seat-again.ts';
+import {
+  firstPayment,
+  type StoredPayment,
+  selectPayment,
+  updatePaymentState,
+} from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { markPaid } from './mark-paid.ts';
-import { owe } from './money-back.ts';
-import { hasEndedWithoutMoney, hasTakenMoney, isOpen, outcomeOf, type PaymentState } from './payment-state.ts';
-import { seatAgain } from './seat-again.ts';
-import { firstPayment, type StoredPayment, selectPayment, updatePaymentState } from './stored-payment.ts';
+import { releaseHolds, settleMove } from './settle-move.ts';
 
-/** Stores what the gateway says of a payment, with all that follows for the order. It may be repeated, also by two nodes at once. */
+/** Stores what the gateway says of a payment, with all that follows for the order, or for the move that it is for. It may be repeated, also by two nodes at once. */
 export function settlePayment(sales: Sales, paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>> {
   return performThenTell(sales, {}, async (work) => {
     const found = await work.ask({
@@ -34,8 +46,14 @@ async function settle(
   answer: GatewayAnswer,
 ): Promise<Settlement['outcome']> {
   if (!isOpen(payment.state) && !hasEndedWithoutMoney(payment.state)) return outcomeOf[payment.state];
-  if (!hasTakenMoney(answer)) return noteState(work, payment, answer);
-  const refused = await pay(sales, work, order, payment, answer);
+  const isForMove = payment.moveNonce !== null;
+  if (!hasTakenMoney(answer)) {
+    if (isForMove && hasEndedWithoutMoney(answer.state)) await releaseHolds(work, payment.paymentKey);
+    return noteState(work, payment, answer);
+  }
+  const refused =
+    whyNotEnough(payment, answer) ??
+    (isForMove ? await settleMove(sales, work, { order, payment }) : await pay(sales, work, order, payment));
   const { capturedCents } = answer;
   const { method, paymentKey, amountCents } = payment;
   const money = { number: order.number, currency: otherCurrency(payment, answer) ?? order.currency };
@@ -48,6 +66,7 @@ async function settle(
       storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
       owe(work.now, payment.paymentKey, capturedCents),
     );
+    if (isForMove) await releaseHolds(work, payment.paymentKey);
     // A back end of another program may have revived the order at an earlier try of this step.
     if (sales.backEnd.apart && order.status === 'cancelled') work.change(...sales.backEnd.endOrder(order, work.now));
     return 'refund-due';
@@ -75,16 +94,16 @@ function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): S
   return outcomeOf[state];
 }
 
+/** Why the money is not what was asked for; null when it is, or more. Of a move the buyer is told that it was not made. */
+function whyNotEnough(payment: StoredPayment, answer: GatewayAnswer): RefundReason | null {
+  const isOther = otherCurrency(payment, answer) !== null;
+  if (!isOther && answer.capturedCents >= payment.amountCents) return null;
+  if (payment.moveNonce !== null) return 'not-moved';
+  return isOther ? 'other-currency' : 'too-little';
+}
+
 /** Makes the order paid and answers null; or answers why the money has to go back, such as that another payment has paid the order already. */
-async function pay(
-  sales: Sales,
-  work: Work,
-  order: StoredOrder,
-  payment: StoredPayment,
-  answer: GatewayAnswer,
-): Promise<RefundReason | null> {
-  if (otherCurrency(payment, answer)) return 'other-currency';
-  if (answer.capturedCents < payment.amountCents) return 'too-little';
+async function pay(sales: Sales, work: Work, order: StoredOrder, payment: StoredPayment): Promise<RefundReason | null> {
   if (order.status === 'paid' || order.status === 'closed') return 'already-paid';
   const { paymentKey: key, method } = payment;
   if (order.status === 'waiting') {

@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import { useEffect, useRef } from 'react';
 import type { PaymentKind, StoreConfig } from '#shared/contract/store.ts';
-import { Notice } from '#shared/ui/notice.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Notice } from './notice.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 type Options = StoreConfig['storeConfig']['payment_options'];
 

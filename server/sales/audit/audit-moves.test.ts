@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buy, buyer, capture, en, must, openDay, sharedItem } from '#server/commerce/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { auditSales } from './audit-sales.ts';
+
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
+
+beforeAll(async () => {
+  store = await openTestStoreInFolder();
+});
+afterAll(() => store.close());
+
+/** One order of two boat rides: the first has moved to a day that costs more, and a payment for the second is open. */
+beforeEach(async () => {
+  await store.reset();
+  const { commerce } = store;
+  const { carts, orders } = commerce;
+  const cartId = must(await carts.create(en));
+  must(await carts.add(en, { cartId, items: [sharedItem('boat-adult', 2, { date: '2026-03-15' })] }));
+  must(await carts.setBuyer(en, cartId, buyer));
+  const { fakeId } = await buy(commerce, cartId);
+  const to = { date: openDay, slot: '10:00' };
+  const wish = { itemId: 1, units: 1, to, by: 'buyer', method: 'test', dueCents: 4500 };
+  must(await capture(commerce, must(await orders.startMovePayment(en, fakeId, { ...wish, nonce: 'first' }))));
+  must(await orders.startMovePayment(en, fakeId, { ...wish, nonce: 'second' }));
+});
+
+describe('auditSales, of a move that was paid', () => {
+  it('finds nothing in sound sales', async () => {
+    expect(await auditSales(store.database)).toEqual([]);
+  });
+
+  it.each([
+    { damage: 'UPDATE moves SET paid_cents = paid_cents + 1', finding: 'was not paid as it says' },
+    {
+      damage: `UPDATE payments SET state = 'refund-due' WHERE move_nonce = 'first'`,
+      finding: 'was not paid as it says',
+    },
+    { damage: 'UPDATE moves SET payment_key = (SELECT payment_key FROM orders)', finding: 'was not paid as it says' },
+    { damage: 'UPDATE moves SET payment_key = NULL', finding: 'a moved visit that was paid without a receipt' },
+    { damage: 'UPDATE moves SET payment_key = NULL', finding: 'a payment of a move that was not made' },
+    { damage: 'DELETE FROM moves', finding: 'a receipt of an order that was not paid' },
+    { damage: `UPDATE payments SET move_nonce = NULL WHERE move_nonce = 'first'`, finding: 'paid twice over' },
+    {
+      damage: 'UPDATE moves SET paid_cents = paid_cents - 100',
+      finding: 'a receipt that says something else than its order',
+    },
+    { damage: `UPDATE payments SET captured_cents = 4400 WHERE move_nonce = 'first'`, finding: '(gateway:test)' },
+    { damage: `UPDATE payments SET captured_cents = 4600 WHERE move_nonce = 'first'`, finding: 'neither sold for' },
+    {
+      damage: `UPDATE payments SET state = 'declined' WHERE move_nonce = 'second'`,
+      finding: 'held for a payment which has ended',
+    },
+    {
+      damage: `UPDATE payments SET state = 'approved', move_nonce = 'third' WHERE move_nonce = 'first'`,
+      finding: 'several payments of moves that have not ended',
+    },
+    { damage: `DELETE FROM holds WHERE state = 'held'`, finding: 'counted otherwise than they are held' },
+    { damage: `UPDATE holds SET holder = 'X' WHERE state = 'held'`, finding: 'a hold of a cart that is no more' },
+  ])('notices $damage', async ({ damage, finding }) => {
+    await store.database.run(damage);
+    expect((await auditSales(store.database)).join('\n')).toContain(finding);
+  });
+});

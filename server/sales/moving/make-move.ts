@@ -1,0 +1,94 @@
+import type { Change } from '#server/database/write.ts';
+import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.ts';
+import { updateTicketStates } from '#server/sales/gift-codes/void-gift-codes.ts';
+import { book } from '#server/sales/ledger/book.ts';
+import type { MovedUnits, MoveRequest } from '#server/sales/orders/move.ts';
+import { type StoredOrder, snapshotOf } from '#server/sales/orders/stored-order.ts';
+import type { ReceiptRow } from '#server/sales/orders/stored-receipt.ts';
+import type { MoveRow } from '#server/sales/orders/whole-order.ts';
+import { queueMail } from '#server/sales/outbox/queue-mail.ts';
+import { issueTickets } from '#server/sales/payments/issue-tickets.ts';
+import { shortId } from '#server/sales/random-id.ts';
+import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
+import { creditNoteOfMove, receiptOfMove } from '#server/sales/receipts/receipt-facts.ts';
+import { fallDue, methodsOf, type PartBack, receiptsOf } from '#server/sales/refunds/spread-back.ts';
+import { noteVisitDays } from '#server/sales/reminding/stored-reminder.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+import type { PlannedMove } from './plan-move.ts';
+import { insertMoves, updateMovedOrders } from './stored-move.ts';
+
+interface MoveMoney {
+  order: StoredOrder;
+  /** From which payments money goes back. */
+  parts: readonly PartBack[];
+  receipts: readonly ReceiptRow[];
+  /** The payment of what the visit costs more; null where it costs nothing more. */
+  paidBy: { paymentKey: string; method: string } | null;
+}
+
+/**
+ * Adds to a step all that a planned move changes: places, tickets, the order, the books, the mail, and the money that goes back or the receipt
+ * of what was paid. It must be seated before, and nothing can be wrong with it any more.
+ */
+export async function makeMove(
+  { settings }: Pick<Sales, 'settings'>,
+  work: Work,
+  { order, parts, receipts, paidBy }: MoveMoney,
+  { item, moved, after, visit, cost, old }: PlannedMove,
+  { wish, places }: { wish: Pick<MoveRequest, 'to' | 'nonce' | 'by'>; places: readonly Change[] },
+): Promise<MoveRow> {
+  const { moneyCents, giftCodeCents, feeCents } = cost;
+  const paid = { paidAt: order.paidAt ?? work.now.at, timeZone: work.now.timeZone };
+  const { changes } = issueTickets(settings.signTicket, order.number, [moved], paid);
+  const id = shortId();
+  const doc: MovedUnits = {
+    itemId: item.itemId,
+    newItemId: moved.itemId,
+    units: moved.ordered,
+    from: { date: item.visitDate ?? '', slot: item.slot },
+    to: wish.to,
+    tickets: old.map((ticket) => ticket.id),
+  };
+  const row = {
+    id,
+    order_number: order.number,
+    nonce: wish.nonce,
+    moved_by: wish.by,
+    moved_at: work.now.at,
+    money_cents: moneyCents,
+    gift_cents: giftCodeCents,
+    fee_cents: feeCents,
+    paid_cents: paidBy ? cost.dueCents : 0,
+    payment_key: paidBy?.paymentKey ?? null,
+    doc: JSON.stringify(doc),
+  };
+  work.change(
+    ...places,
+    updateTicketStates(...old.map((ticket) => ({ id: ticket.id, state: 'void' }))),
+    ...changes,
+    updateMovedOrders({
+      number: order.number,
+      version: order.version,
+      total_cents: after.totalCents,
+      doc: JSON.stringify(snapshotOf(after)),
+    }),
+    insertMoves(row),
+    book(order, id, { what: 'moved', before: order, after, moneyCents }, work.now),
+    noteVisitDays(order.number, [moved], work.now),
+    queueMail('visit-moved', order, paidBy?.paymentKey ?? order.paymentKey, work.now, id),
+  );
+  if (order.giftCode && giftCodeCents > 0) await returnToGiftCode(work, order, { cents: giftCodeCents, fact: id });
+  if (paidBy) {
+    const receipt = receiptOfMove(order, after, { item, visit, cost, method: paidBy.method }, work.now);
+    work.change(giveReceipt('receipt', { orderNumber: order.number, fact: paidBy.paymentKey }, receipt, work.now));
+  }
+  if (moneyCents + giftCodeCents > 0) {
+    const takesBack = receiptsOf(receipts, parts);
+    const difference = { item, newPriceCents: visit.priceCents, cost, money: methodsOf(parts), takesBack };
+    const note = creditNoteOfMove(order, after, difference, work.now);
+    work.change(giveReceipt('credit-note', { orderNumber: order.number, fact: id }, note, work.now));
+  }
+  work.change(...fallDue(work.now, parts, { refundId: id }));
+  return row;
+}

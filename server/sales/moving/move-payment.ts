@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { insertRows, updateRows } from '#server/database/write.ts';
+import { paymentsWithOrders } from '#server/sales/payments/stored-payment.ts';
+
+/** What a payment would move, and until when it holds the places for that. */
+export const insertMovePayments = insertRows('move_payments', [
+  'payment_key',
+  'order_number',
+  'nonce',
+  'item_id',
+  'units',
+  'to_date',
+  'to_slot',
+  'moved_by',
+  'due_cents',
+  'hold_until',
+]);
+
+export const selectMovePayment = defineQuery<{ paymentKey: string }>('movePayment')((db, marks) =>
+  db.selectFrom('move_payments').selectAll().where('payment_key', '=', marks.paymentKey),
+);
+
+/** The payment for a move of an order that has not ended: there is one at most. */
+export const selectOpenMovePayment = defineQuery<{ fakeId: string }>('openMovePayment')((db, marks) =>
+  paymentsWithOrders(db)
+    .innerJoin('move_payments', 'move_payments.payment_key', 'payments.payment_key')
+    .select(['move_payments.nonce', 'move_payments.item_id', 'move_payments.units', 'move_payments.to_date'])
+    .select(['move_payments.to_slot', 'move_payments.due_cents', 'move_payments.hold_until'])
+    .where('orders.fake_id', '=', marks.fakeId)
+    .where(sql<boolean>`payments.state in ('created', 'approved')`),
+);
+
+/** Ends a payment that nobody is to pay any more, because another one takes its place. */
+export const endPayments = updateRows('payments', {
+  key: ['payment_key', 'version'],
+  set: ['state', 'changed_at', 'ended_at'],
+  name: 'ended',
+});

@@ -1,0 +1,145 @@
+import type { Context } from '#server/sales/context.ts';
+import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
+import { selectHolds } from '#server/sales/holds/hold.ts';
+import { minutesAfter } from '#server/sales/moment.ts';
+import type { MovePaymentRequest, VisitTime } from '#server/sales/orders/move.ts';
+import { selectTickets } from '#server/sales/orders/order-parts.ts';
+import { takenHolds } from '#server/sales/orders/ordered-places.ts';
+import type { StartedPayment } from '#server/sales/orders/orders.ts';
+import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
+import { insertPayments } from '#server/sales/payments/stored-payment.ts';
+import { randomKey } from '#server/sales/random-id.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform, type Work } from '#server/sales/unit-of-work.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { endPayments, insertMovePayments, selectOpenMovePayment } from './move-payment.ts';
+import { placesBeyond } from './places-beyond.ts';
+import { type PlannedMove, planMove } from './plan-move.ts';
+import { noRoom } from './seat-move.ts';
+import { selectMoveOfNonce } from './stored-move.ts';
+
+type OpenPayment = NonNullable<Awaited<ReturnType<typeof askWhatIsThere>>['open'][number]>;
+
+/**
+ * Stores a payment of what a move costs, with what is wished, under a key of our own before the gateway is called. As long as an order waits
+ * for payment it holds the places that the order has not itself. Asked again for the same, it answers the payment that is open; another
+ * wish ends that one. What was moved under the same nonce answers as paid.
+ */
+export async function startMovePayment(
+  sales: Sales,
+  { once, from }: Pick<Context, 'once' | 'from'>,
+  fakeId: string,
+  { method, dueCents, ...wish }: MovePaymentRequest,
+): Promise<Result<StartedPayment>> {
+  const { settings } = sales;
+  if (!settings.paymentMethods.includes(method)) return fail('payment-method-unknown', { field: 'method' });
+  return perform(sales, { once, from }, async (work) => {
+    const found = await askWhatIsThere(work, fakeId, wish.nonce);
+    const order = firstOrder(found.order);
+    if (!order) return fail('order-not-found');
+    const [known] = found.known;
+    if (known) return succeed(describeStart(order, { key: known.payment_key ?? '', dueCents: known.paid_cents }, null));
+    const planned = await planMove(sales, work.now, { order, tickets: found.tickets }, { ...wish, waiveTerms: false });
+    if (!planned.ok) return planned;
+    const { cost } = planned.value;
+    if (cost.dueCents === 0 || cost.dueCents !== dueCents) return fail('move-price-changed');
+    const [open] = found.open;
+    if (open && isSameWish(open, { method, dueCents, to: wish.to, itemId: wish.itemId, units: cost.units }, work)) {
+      return succeed(describeStart(order, { key: open.payment_key, dueCents, state: 'created' }, open.approval_url));
+    }
+    const key = randomKey();
+    // Who begins again and again for one visit keeps its places off sale no longer than who began once.
+    const isRunning = open && isSameVisit(open, wish.to) && open.hold_until > work.now.at;
+    const until = isRunning ? open.hold_until : minutesAfter(work.now, settings.unpaidMinutes);
+    const held = await hold(sales, work, { order, open }, planned.value, { holder: key, until });
+    if (!held.ok) return held;
+    const { at } = work.now;
+    work.change(
+      touchOrders({ number: order.number, version: order.version }),
+      ...held.value,
+      ...(open ? [endPayments({ ...open, state: 'cancelled', changed_at: at, ended_at: at })] : []),
+      insertPayments({
+        payment_key: key,
+        version: 0,
+        order_number: order.number,
+        method,
+        state: 'created',
+        amount_cents: dueCents,
+        currency: order.currency,
+        captured_cents: 0,
+        refunded_cents: 0,
+        created_at: at,
+        changed_at: at,
+        move_nonce: wish.nonce,
+      }),
+      insertMovePayments({
+        payment_key: key,
+        order_number: order.number,
+        nonce: wish.nonce,
+        item_id: wish.itemId,
+        units: cost.units,
+        to_date: wish.to.date,
+        to_slot: wish.to.slot,
+        moved_by: wish.by,
+        due_cents: dueCents,
+        hold_until: until,
+      }),
+    );
+    return succeed(describeStart(order, { key, dueCents, state: 'created' }, null));
+  });
+}
+
+function askWhatIsThere(work: Work, fakeId: string, nonce: string) {
+  return work.ask({
+    order: selectOrderByFakeId({ fakeId }),
+    tickets: selectTickets({ fakeId }),
+    known: selectMoveOfNonce({ fakeId, nonce }),
+    open: selectOpenMovePayment({ fakeId }),
+  });
+}
+
+/** Whether an open payment is for the same, and holds its places still. */
+function isSameWish(
+  open: OpenPayment,
+  wish: Pick<MovePaymentRequest, 'method' | 'dueCents' | 'to' | 'itemId'> & { units: number },
+  { now }: Pick<Work, 'now'>,
+): boolean {
+  return (
+    open.method === wish.method &&
+    open.due_cents === wish.dueCents &&
+    open.item_id === wish.itemId &&
+    open.units === wish.units &&
+    isSameVisit(open, wish.to) &&
+    open.hold_until > now.at
+  );
+}
+
+function isSameVisit(open: OpenPayment, { date, slot }: VisitTime): boolean {
+  return open.to_date === date && open.to_slot === slot;
+}
+
+/** The changes that hold the new places, in place of what the payment before has held. */
+async function hold(
+  { settings }: Pick<Sales, 'settings'>,
+  work: Work,
+  { order, open }: { order: StoredOrder; open: OpenPayment | undefined },
+  { after, moved }: PlannedMove,
+  { holder, until }: { holder: string; until: number },
+) {
+  const { taken, before } = await work.ask({
+    taken: selectHolds({ holder: order.number }),
+    before: selectHolds({ holder: open?.payment_key ?? '' }),
+  });
+  const places = placesBeyond(taken, takenHolds(order.number, after.items), { holder, until, from: work.from });
+  const plan = await planUnpaidHolds(work, settings, holder, before, places);
+  if (plan.ok) return succeed(plan.changes);
+  return 'failure' in plan ? plan : noRoom(plan.shortage, moved);
+}
+
+function describeStart(
+  { currency, number, locale }: StoredOrder,
+  { key, dueCents, state = 'captured' }: { key: string; dueCents: number; state?: StartedPayment['state'] },
+  approvalUrl: string | null,
+): StartedPayment {
+  return { paymentKey: key, amountCents: dueCents, currency, state, orderNumber: number, locale, approvalUrl };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { MovePayment } from './move.ts';
+
+/** The last payment for moving a visit of an order. */
+export const selectLastMovePayment = defineQuery<{ fakeId: string }>('lastMovePayment')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('move_payments', 'move_payments.order_number', 'orders.number')
+    .innerJoin('payments', 'payments.payment_key', 'move_payments.payment_key')
+    .select(['payments.state', 'payments.created_at', 'move_payments.due_cents'])
+    .select(['move_payments.to_date', 'move_payments.to_slot', 'move_payments.hold_until'])
+    .where('orders.fake_id', '=', marks.fakeId)
+    .orderBy('payments.created_at', 'desc')
+    .limit(sql.lit(1)),
+);
+
+export type LastMovePaymentRow = Pick<Tables['payments'], 'state' | 'created_at'> &
+  Pick<Tables['move_payments'], 'due_cents' | 'to_date' | 'to_slot' | 'hold_until'>;
+
+const hourMs = 3_600_000;
+
+/**
+ * What a buyer is told of it: that it is under way as long as it holds its places, for an hour that it came to nothing, and for a day that it
+ * goes back. Null where the visit was moved, which its move says.
+ */
+export function movePaymentOf([row]: readonly LastMovePaymentRow[], nowMs: number): MovePayment | null {
+  if (!row) return null;
+  const told = { dueCents: row.due_cents, to: { date: row.to_date, slot: row.to_slot } };
+  const age = nowMs - row.created_at;
+  if (row.state === 'refund-due' || row.state === 'refunded')
+    return age < 24 * hourMs ? { state: 'returned', ...told } : null;
+  if (row.state === 'captured') return null;
+  const isOpen = row.state === 'created' || row.state === 'approved';
+  if (isOpen && row.hold_until > nowMs) return { state: 'waiting', ...told };
+  return age < hourMs ? { state: 'ended', ...told } : null;
+}

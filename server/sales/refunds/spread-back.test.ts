@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ReceiptRow } from '#server/sales/orders/stored-receipt.ts';
+import { moneyIn } from './share-of-outside.ts';
+import { methodsOf, receiptsOf, spreadBack } from './spread-back.ts';
+
+const payment = (paymentKey: string, capturedCents: number, more = {}) => ({
+  ...{ paymentKey, capturedCents, version: 0, method: 'test', refundedCents: 0, dueBackCents: 0, outsideCents: 0 },
+  ...more,
+});
+const first = payment('first', 10_000, { method: 'paypal' });
+const last = (more = {}) => payment('last', 2000, more);
+const both = [last(), first];
+
+describe('the money of a refund, over several payments', () => {
+  it.each([
+    ['nothing', [0, 0], both, []],
+    ['less than the last has', [1500, 0], both, ['last 1500 0']],
+    ['all of the last', [2000, 0], both, ['last 2000 0']],
+    ['more than the last has', [2001, 0], both, ['last 2000 0', 'first 1 0']],
+    ['all of both', [12_000, 0], both, ['last 2000 0', 'first 10000 0']],
+    ['what is gone of the last', [500, 0], [last({ refundedCents: 2000 }), first], ['first 500 0']],
+    [
+      'what is due of the last',
+      [500, 0],
+      [last({ refundedCents: 600, dueBackCents: 1000 }), first],
+      ['last 400 0', 'first 100 0'],
+    ],
+    ['what went back outside', [0, 700], [last({ refundedCents: 900, outsideCents: 900 }), first], ['last 0 700']],
+    [
+      'what went back outside of both, and what is left',
+      [1500, 1200],
+      [last({ refundedCents: 900, outsideCents: 900 }), { ...first, refundedCents: 400, outsideCents: 400 }],
+      ['last 1100 900', 'first 400 300'],
+    ],
+  ])('%s', (_, [dueCents = 0, outsideCents = 0], payments, parts) => {
+    const found = spreadBack(payments, { dueCents, outsideCents });
+    expect(found.map((part) => `${part.payment.paymentKey} ${part.dueCents} ${part.outsideCents}`)).toEqual(parts);
+  });
+
+  it('is never more than all have', () => {
+    expect(() => spreadBack(both, { dueCents: 12_001, outsideCents: 0 })).toThrow();
+    expect(() => spreadBack(both, { dueCents: 0, outsideCents: 1 })).toThrow();
+    expect(moneyIn([last({ refundedCents: 900, outsideCents: 900 }), first])).toEqual({
+      leftCents: 11_100,
+      outsideCents: 900,
+    });
+    expect(moneyIn([])).toEqual({ leftCents: 0, outsideCents: 0 });
+  });
+
+  it('names each method once, and the receipts that it takes back', () => {
+    const parts = [
+      { payment: payment('a', 0), dueCents: 1, outsideCents: 0 },
+      { payment: payment('b', 0, { method: 'paypal' }), dueCents: 2, outsideCents: 0 },
+      { payment: payment('c', 0), dueCents: 0, outsideCents: 4 },
+    ];
+    expect(methodsOf(parts)).toEqual([
+      { method: 'test', cents: 5 },
+      { method: 'paypal', cents: 2 },
+    ]);
+    const receipts = ['z', 'b', 'a'].map((fact, index) => ({
+      ...{ kind: 'receipt', year: 2026, issued_at: 0 },
+      ...{ fact, ordinal: index + 1 },
+    }));
+    const note: ReceiptRow = { kind: 'credit-note', year: 2026, ordinal: 1, fact: 'c', issued_at: 0 };
+    expect(receiptsOf([...receipts, note], parts)).toBe('R-2026-000002, R-2026-000003');
+    expect(receiptsOf(receipts, [])).toBe('R-2026-000001');
+    expect(receiptsOf([note], parts)).toBeNull();
+  });
+});

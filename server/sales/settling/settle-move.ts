@@ -1,0 +1,58 @@
+import { planHolds } from '#server/sales/holds/change-holds.ts';
+import { selectHolds } from '#server/sales/holds/hold.ts';
+import { makeMove } from '#server/sales/moving/make-move.ts';
+import { selectMovePayment } from '#server/sales/moving/move-payment.ts';
+import { planMove } from '#server/sales/moving/plan-move.ts';
+import { seatMove } from '#server/sales/moving/seat-move.ts';
+import { selectMoveOfNonce } from '#server/sales/moving/stored-move.ts';
+import { selectTickets } from '#server/sales/orders/order-parts.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
+import type { RefundReason } from '#server/sales/outbox/outbox.ts';
+import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+
+/**
+ * Makes the move that a payment has paid for, and answers null; or answers why the money has to go back, because the visit cannot move so any
+ * more: its units were used, given back or moved meanwhile, there is no room, or it costs something else. The terms count from when the
+ * payment began, as long as it may hold its places.
+ */
+export async function settleMove(
+  sales: Sales,
+  work: Work,
+  { order, payment }: { order: StoredOrder; payment: StoredPayment },
+): Promise<RefundReason | null> {
+  const { fakeId, number } = order;
+  const { paymentKey, method, amountCents } = payment;
+  const found = await work.ask({
+    wish: selectMovePayment({ paymentKey }),
+    known: selectMoveOfNonce({ fakeId, nonce: payment.moveNonce ?? '' }),
+    tickets: selectTickets({ fakeId }),
+    receipts: selectReceipts({ fakeId }),
+    held: selectHolds({ holder: paymentKey }),
+  });
+  const [wish] = found.wish;
+  if (!wish || wish.order_number !== number || found.known.length > 0) return 'not-moved';
+  const { now } = work;
+  const at = now.at <= wish.hold_until ? operatorTime(new Date(payment.createdAt), now.timeZone) : now;
+  const to = { date: wish.to_date, slot: wish.to_slot };
+  const wished = { itemId: wish.item_id, units: wish.units, to, waiveTerms: false };
+  const planned = await planMove(sales, now, { order, tickets: found.tickets }, wished, at);
+  if (!planned.ok || planned.value.cost.dueCents !== amountCents) return 'not-moved';
+  const places = await seatMove(work, order, planned.value, found.held);
+  if (!places.ok) return 'not-moved';
+  const money = { order, parts: [], receipts: found.receipts, paidBy: { paymentKey, method } };
+  const made = { wish: { to, nonce: wish.nonce, by: wish.moved_by }, places: places.value };
+  await makeMove(sales, work, money, planned.value, made);
+  return null;
+}
+
+/** Gives back the places that a payment for a move has held. */
+export async function releaseHolds(work: Work, paymentKey: string): Promise<void> {
+  const { held } = await work.ask({ held: selectHolds({ holder: paymentKey }) });
+  const plan = await planHolds(work, held, []);
+  // Places that go back need no room: there is no shortage.
+  if (plan.ok) work.change(...plan.changes);
+}
