@@ -343,13 +343,17 @@ describe('the contacts', () => {
     store.answer(updateCustomerAddress, { contacts: [contact('a', true, 'Ana')] });
     show('contacts');
     fireEvent.click(await screen.findByRole('button', { name: 'Add a contact' }));
+    expect(document.activeElement).toBe(fields('Last name')[0]);
+    press('Cancel');
+    expect(document.activeElement?.textContent).toBe('Add a contact');
+    press('Add a contact');
     press('Save');
     expect(document.activeElement).toBe(fields('Last name')[0]);
     type('First name', ' Ana ');
     type('Last name', 'Lam');
     type('Post code', '999077');
     press('Save');
-    expect(await screen.findByText('The contact is saved.')).toBeTruthy();
+    expect(await screen.findByText('The contact is saved.')).toBe(document.activeElement);
     const sent = { ...blankAddress, firstName: 'Ana', lastName: 'Lam', zip: '999077' };
     expect(store.sentTo(updateCustomerAddress)).toEqual([{ address: sent, is_default: false }]);
     expect(screen.getByText('Default')).toBeTruthy();

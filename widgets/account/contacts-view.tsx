@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '#shared/client/api.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
 import { languageTags } from '#shared/contract/locale.ts';
@@ -27,6 +27,12 @@ export function ContactsView() {
   const [edited, setEdited] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [told, setTold] = useState('');
+  const section = useRef<HTMLElement>(null);
+  /** Takes the focus once it is drawn: what was pressed is gone then. */
+  const [follows, setFollows] = useState<{ selector: string } | null>(null);
+  useEffect(() => {
+    if (follows) section.current?.querySelector<HTMLElement>(follows.selector)?.focus();
+  }, [follows]);
 
   if (!answer) return <Skeleton height="320px" />;
   if (!answer.ok) return <Refused failure={answer.failure} onRetry={() => void load()} />;
@@ -40,7 +46,18 @@ export function ContactsView() {
     put({ user: { ...user, contacts: changed.value.contacts } });
     setEdited(null);
     setTold(done);
+    setFollows({ selector: '[role=status]' });
     return null;
+  }
+
+  function open(id: string) {
+    setEdited(id);
+    setFollows({ selector: '.contact-form input' });
+  }
+
+  function leave() {
+    setEdited(null);
+    setFollows({ selector: `[data-opens="${edited}"]` });
   }
 
   const remove = async ({ id }: UserContact) =>
@@ -62,7 +79,7 @@ export function ContactsView() {
     <ContactForm
       {...(contact ? { initial: contact.address } : {})}
       busy={busy}
-      onCancel={() => setEdited(null)}
+      onCancel={leave}
       onKeep={(address) =>
         change(
           { ...(contact && { id: contact.id }), address, is_default: false },
@@ -73,7 +90,7 @@ export function ContactsView() {
   );
 
   return (
-    <section>
+    <section ref={section}>
       <h2>{msg('Contacts', { id: 'account.contacts' })}</h2>
       <p className="soft">
         {msg('People you book for. At checkout the default one is filled in for you.', {
@@ -89,7 +106,11 @@ export function ContactsView() {
               <>
                 <Card contact={contact} />
                 <div className="actions">
-                  <Button aria-label={named(editText(), contact)} onClick={() => setEdited(contact.id)}>
+                  <Button
+                    data-opens={contact.id}
+                    aria-label={named(editText(), contact)}
+                    onClick={() => open(contact.id)}
+                  >
                     {editText()}
                   </Button>
                   {!contact.is_default && (
@@ -115,13 +136,17 @@ export function ContactsView() {
         ))}
       </ul>
       {failure && <Refused failure={failure} />}
-      <p className="soft" role="status">
+      <p className="soft" role="status" tabIndex={-1}>
         {told}
       </p>
       {edited === 'new' ? (
         form()
       ) : (
-        <Button variant={user.contacts.length === 0 ? 'primary' : 'secondary'} onClick={() => setEdited('new')}>
+        <Button
+          data-opens="new"
+          variant={user.contacts.length === 0 ? 'primary' : 'secondary'}
+          onClick={() => open('new')}
+        >
           {msg('Add a contact', { id: 'account.contact.add' })}
         </Button>
       )}
