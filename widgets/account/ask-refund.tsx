@@ -57,7 +57,7 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
     <form className="refund" onSubmit={(event) => void ask(event)}>
       <h3>{msg('Ask for a refund', { id: 'account.refund.ask' })}</h3>
       <p className="soft">
-        {msg('Our staff decide by the terms of each ticket. Your tickets stay valid until then.', {
+        {msg('Our staff decide by the terms of what you bought. It stays valid until then.', {
           id: 'account.refund.how',
         })}
       </p>

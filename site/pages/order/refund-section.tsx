@@ -36,7 +36,7 @@ function Asked() {
     <article className="refund-decision">
       <h3>{msg('You have asked for a refund', { id: 'account.refund.asked' })}</h3>
       <p>
-        {msg('Our staff look at it and write to you. Your tickets stay valid until then.', {
+        {msg('Our staff look at it and write to you. What you bought stays valid until then.', {
           id: 'account.refund.waiting',
         })}
       </p>
@@ -100,7 +100,7 @@ function AskStaff({ fakeId, instead }: { fakeId: string; instead: string | undef
       </summary>
       <form data-ask-refund={fakeId} {...failureTexts()}>
         <p className="soft">
-          {msg('Our staff decide by the terms of each ticket. Your tickets stay valid until then.', {
+          {msg('Our staff decide by the terms of what you bought. It stays valid until then.', {
             id: 'account.refund.how',
           })}
         </p>

@@ -82,7 +82,7 @@
 'account.refund.ask': `Minta pengembalian dana`,
 'account.refund.asked': `Anda sudah meminta pengembalian dana`,
 'account.refund.asked.text': str`Kami menerimanya pada ${0}. Staf kami memeriksanya dan menulis kepada Anda.`,
-'account.refund.how': `Staf kami memutuskan menurut ketentuan tiap tiket. Sampai saat itu tiket Anda tetap berlaku.`,
+'account.refund.how': `Staf kami memutuskan menurut ketentuan dari yang Anda beli. Sampai saat itu semuanya tetap berlaku.`,
 'account.refund.send': `Kirim`,
 'account.refund.why': `Alasan (boleh dikosongkan)`,
 'account.review.again': `Tulis ulang`,

@@ -82,7 +82,7 @@
 'account.refund.ask': `返金を申請`,
 'account.refund.asked': `返金を申請済みです`,
 'account.refund.asked.text': str`${0}に受け付けました。スタッフが確認し、メールでご連絡します。`,
-'account.refund.how': `スタッフが各チケットの規定に沿って判断します。それまでチケットは有効です。`,
+'account.refund.how': `スタッフがご購入品それぞれの規定に沿って判断します。それまでは引き続き有効です。`,
 'account.refund.send': `送信`,
 'account.refund.why': `理由（任意）`,
 'account.review.again': `書き直す`,

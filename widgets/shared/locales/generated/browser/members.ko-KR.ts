@@ -82,7 +82,7 @@
 'account.refund.ask': `환불 신청`,
 'account.refund.asked': `환불을 신청하셨습니다`,
 'account.refund.asked.text': str`${0}에 접수되었습니다. 직원이 확인한 뒤 이메일로 알려 드립니다.`,
-'account.refund.how': `직원이 각 티켓의 약관에 따라 결정합니다. 그때까지 티켓은 유효합니다.`,
+'account.refund.how': `직원이 구매하신 상품의 약관에 따라 결정합니다. 그때까지 그대로 유효합니다.`,
 'account.refund.send': `보내기`,
 'account.refund.why': `사유(선택)`,
 'account.review.again': `다시 쓰기`,

@@ -82,7 +82,7 @@
 'account.refund.ask': `申请退款`,
 'account.refund.asked': `已收到您的退款申请`,
 'account.refund.asked.text': str`我们于${0}收到申请，工作人员处理后会发邮件给您。`,
-'account.refund.how': `工作人员会按每张门票的条款决定。在此之前，您的门票仍然有效。`,
+'account.refund.how': `工作人员会按所购项目的条款决定。在此之前，您购买的项目仍然有效。`,
 'account.refund.send': `提交`,
 'account.refund.why': `原因（可不填）`,
 'account.review.again': `重新撰写`,

@@ -82,7 +82,7 @@
 'account.refund.ask': `申請退款`,
 'account.refund.asked': `已收到你的退款申請`,
 'account.refund.asked.text': str`我們於${0}收到申請，職員處理後會以電郵回覆你。`,
-'account.refund.how': `職員會按每張門票的條款決定。在此之前，你的門票仍然有效。`,
+'account.refund.how': `職員會按所購項目的條款決定。在此之前，所購項目仍然有效。`,
 'account.refund.send': `提交`,
 'account.refund.why': `原因（可不填）`,
 'account.review.again': `重新撰寫`,

@@ -134,7 +134,7 @@
 'order.waiting': `待支付`,
 'pay.already-paid': `此订单已支付。`,
 'pay.cancelled': `此订单已取消，无法支付。`,
-'pay.order': str`订单${0}`,
+'pay.order': str`订单 ${0}`,
 'picker.add': `加入购物车`,
 'picker.added': `已加入购物车`,
 'picker.afternoon': `下午`,

@@ -134,7 +134,7 @@
 'order.waiting': `等待付款`,
 'pay.already-paid': `此訂單已付款。`,
 'pay.cancelled': `此訂單已取消，不能再付款。`,
-'pay.order': str`訂單${0}`,
+'pay.order': str`訂單 ${0}`,
 'picker.add': `加入購物車`,
 'picker.added': `已加入購物車`,
 'picker.afternoon': `下午`,
