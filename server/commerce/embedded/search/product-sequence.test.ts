@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inSequence } from './product-sequence.ts';
+import { setOf } from './product-sets.ts';
 
 const sequence = [2, 0, 3, 1].map((ordinal) => ({ ordinal, id: 10 + ordinal }));
 
@@ -10,5 +11,6 @@ it.each([
   ['what is in both before what is in the first alone', [0, 1, 2, 3], [[2, 1], [1]], [11, 12, 10, 13]],
   ['nothing', [], [[1]], []],
 ])('%s', (_, found, preferred, ids) => {
-  expect(inSequence(sequence, found, preferred)).toEqual(ids);
+  const [all, ...sets] = [found, ...preferred].map((ordinals) => setOf(4, ordinals));
+  expect(inSequence(sequence, all ?? setOf(4, []), sets)).toEqual(ids);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { soughtWord, typedRuns } from './search-query.ts';
+import { type Sought, toQuery } from './sought.ts';
 
 /** How many terms the index is asked for; a word and the longer ones that begin with it are found in one look. */
-function looks(match: string): number {
-  return new Set(match.match(/"[^"]+"/g)).size;
+function looks(match: Sought): number {
+  return new Set(toQuery(match).match(/"[^"]+"/g)).size;
 }
 
 describe('a query', () => {

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { breakWords, pairsOf } from './break-words.ts';
 import { joinRuns, type Run } from './join-runs.ts';
+import { allOf, anyOf, beginning, type Fields, type Sought, wholeTerm, within } from './sought.ts';
 import { stemOf } from './stem-word.ts';
 
 /** How many words of a keyword count; people type fewer. */
@@ -11,12 +12,11 @@ const mostCompact = 24;
 
 /** One word of a keyword, as the full-text index is asked for it. */
 export interface SoughtWord {
-  /** An expression of SQLite's full-text query language. */
-  match: string;
-  /** The same for the whole word only, without words that begin with it and without its other forms. */
-  whole: string;
-  /** The same for the word and its other forms, without words that begin with it. */
-  forms: string;
+  match: Sought;
+  /** The whole word only, without words that begin with it and without its other forms. */
+  whole: Sought;
+  /** The word and its other forms, without words that begin with it. */
+  forms: Sought;
   /** What the expression looks for, for those who show where it stands. */
   terms: readonly string[];
   /** It also looks for other forms of the word, which count less than the word itself. */
@@ -57,55 +57,34 @@ export function soughtTogether(parts: readonly SoughtWord[]): SoughtWord {
 
 /** This word and no longer one. */
 export function exactly(term: string): SoughtWord {
-  return { match: quote(term), whole: quote(term), forms: quote(term), terms: [term], hasForms: false };
-}
-
-/** The words as one query that wants all of them, or any. */
-export function joinMatches(words: readonly SoughtWord[], by: 'match' | 'whole', how: 'AND' | 'OR'): string {
-  return words.map((word) => word[by]).join(` ${how} `);
+  const whole = wholeTerm(term);
+  return { match: whole, whole, forms: whole, terms: [term], hasForms: false };
 }
 
 /** The word, longer ones only where they stand in these fields: in a long text many words begin with what somebody has begun to type. */
-export function longerWithin(fields: string, word: SoughtWord): SoughtWord {
+export function longerWithin(fields: Fields, word: SoughtWord): SoughtWord {
   return { ...word, match: anyOf([within(fields, word.match), word.forms]) };
-}
-
-/** The same query, looked for in these fields only. */
-export function within(fields: string, match: string): string {
-  return `{${fields}}: (${match})`;
 }
 
 function spacedWord(word: string, locale: LocaleCode): SoughtWord {
   const stem = stemOf(word, locale);
-  const typed = `${quote(word)}*`;
-  const whole = quote(word);
+  const typed = beginning(word);
+  const whole = wholeTerm(word);
   if (stem === null) return { match: typed, whole, forms: whole, terms: [word], hasForms: false };
-  const forms = anyOf([whole, quote(stem)]);
-  return { match: anyOf([typed, quote(stem)]), whole, forms, terms: [word, stem], hasForms: true };
+  const forms = anyOf([whole, wholeTerm(stem)]);
+  return { match: anyOf([typed, wholeTerm(stem)]), whole, forms, terms: [word, stem], hasForms: true };
 }
 
 /** Looks for the run as the dictionary's words, or as the same characters in a row. */
 function compactRun({ text, words }: Run): SoughtWord {
   const pairs = pairsOf(text).slice(0, mostCompact);
-  const orPairs = (asWords: string[]) =>
-    pairs.length === 0 ? allOf(asWords) : anyOf([allOf(asWords), allOf(pairs.map(quote))]);
+  const orPairs = (asWords: Sought[]) =>
+    pairs.length === 0 ? allOf(asWords) : anyOf([allOf(asWords), allOf(pairs.map(wholeTerm))]);
   return {
-    match: orPairs(words.map((word) => `${quote(word)}*`)),
-    whole: orPairs(words.map(quote)),
-    forms: orPairs(words.map(quote)),
+    match: orPairs(words.map(beginning)),
+    whole: orPairs(words.map(wholeTerm)),
+    forms: orPairs(words.map(wholeTerm)),
     terms: [text, ...words],
     hasForms: false,
   };
-}
-
-function allOf(parts: string[]): string {
-  return `(${parts.join(' AND ')})`;
-}
-
-function anyOf(parts: string[]): string {
-  return `(${parts.join(' OR ')})`;
-}
-
-function quote(term: string): string {
-  return `"${term.replaceAll('"', '""')}"`;
 }

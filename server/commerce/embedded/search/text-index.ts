@@ -1,9 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { inSequence, readSequence } from './product-sequence.ts';
+import { isEmpty, openProductSets } from './product-sets.ts';
 import { repairWords } from './repair-words.ts';
 import type { SearchDocument } from './search-document.ts';
-import { joinMatches, longerWithin, type SoughtWord, soughtWord, typedRuns, within } from './search-query.ts';
+import { longerWithin, type SoughtWord, soughtWord, typedRuns } from './search-query.ts';
+import { allOf, anyOf, toQuery, within } from './sought.ts';
 import { createSpellings, openSpellings, spellingWriter } from './spellings.ts';
 
 /** A full-text index of one language. */
@@ -42,9 +44,6 @@ const wholeTerms = `unicode61 remove_diacritics 0 categories 'L* N* M* P* S* Co'
  * search for one reads every term that begins so. They make the file twice as large.
  */
 const options = `content = '', prefix = '1 2', tokenize = "${wholeTerms}"`;
-
-/** Finds products that have all terms, in no sequence: sorting thousands takes SQLite longer than finding them. */
-const findAll = 'SELECT rowid FROM terms WHERE terms MATCH ?';
 
 /** Finds products that have any of the terms: the more and the rarer terms the better, and those of a name count most. */
 const findAny = `
@@ -120,28 +119,23 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
 export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areLong = false } = {}): TextIndex {
   database.prepare('SELECT count(*) FROM finished').get();
   const statements = {
-    all: database.prepare(findAll),
     any: database.prepare(findAny),
     one: database.prepare('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
   };
-  statements.all.setReturnArrays(true);
   const sequence = readSequence(database);
+  const sets = openProductSets(database, sequence.length);
   const spellings = openSpellings(database);
-
-  /** As arrays: thousands of rows as objects would take as long as finding them. */
-  const ordinalsOf = (match: string) =>
-    (statements.all.all(match) as unknown as [number][]).map(([ordinal]) => ordinal);
 
   /**
    * First come products with the whole words in their name, then those with longer words in it, then those found by their search
    * words, whole ones before longer ones, then all others; equal ones in the operator's sequence.
    */
   function matchAll(words: readonly SoughtWord[]): number[] {
-    const wanted = joinMatches(words, 'match', 'AND');
-    const found = ordinalsOf(wanted);
-    if (found.length === 0) return [];
-    const whole = joinMatches(words, 'whole', 'AND');
-    // Each step costs some milliseconds in a large catalogue; only other forms of a word need the third one.
+    const wanted = allOf(words.map(({ match }) => match));
+    const found = sets.find(wanted);
+    if (isEmpty(found)) return [];
+    const whole = allOf(words.map((word) => word.whole));
+    // Only other forms of a word need the third step.
     const hasForms = words.some((word) => word.hasForms);
     const steps = [
       within('name', whole),
@@ -149,17 +143,17 @@ export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areL
       ...(hasForms ? [within('name words', whole)] : []),
       within('name words', wanted),
     ];
-    return inSequence(sequence, found, steps.map(ordinalsOf));
+    return inSequence(sequence, found, steps.map(sets.find));
   }
 
   function matchAny(words: readonly SoughtWord[]): number[] {
-    return statements.any.all(joinMatches(words, 'match', 'OR')).map(({ id }) => Number(id));
+    return statements.any.all(toQuery(anyOf(words.map(({ match }) => match)))).map(({ id }) => Number(id));
   }
 
   // Korean writes particles at the end of a word: 환불 is found in 환불하거나.
   const hasParticles = locale === 'kr';
   const narrowed = (word: SoughtWord) => (areLong && !hasParticles ? longerWithin('name words', word) : word);
-  const isFound = ({ match }: SoughtWord) => statements.one.get(match) !== undefined;
+  const isFound = ({ match }: SoughtWord) => statements.one.get(toQuery(match)) !== undefined;
 
   return {
     find(keyword) {

@@ -1,0 +1,34 @@
+/** What is looked for in the index: terms, and how they belong together. */
+export type Sought =
+  | Term
+  | { allOf: readonly Sought[] }
+  | { anyOf: readonly Sought[] }
+  | { within: Fields; of: Sought };
+
+/** A term that stands in a text; or one that begins so. */
+interface Term {
+  term: string;
+  isBeginning: boolean;
+}
+
+/** The fields of a text that count most. */
+export type Fields = 'name' | 'name words';
+
+export const allOf = (parts: readonly Sought[]): Sought => ({ allOf: parts });
+
+export const anyOf = (parts: readonly Sought[]): Sought => ({ anyOf: parts });
+
+/** The same, looked for in these fields only. */
+export const within = (fields: Fields, of: Sought): Sought => ({ within: fields, of });
+
+export const wholeTerm = (term: string): Sought => ({ term, isBeginning: false });
+
+export const beginning = (term: string): Sought => ({ term, isBeginning: true });
+
+/** As an expression of SQLite's full-text query language. */
+export function toQuery(sought: Sought): string {
+  if ('term' in sought) return `"${sought.term.replaceAll('"', '""')}"${sought.isBeginning ? '*' : ''}`;
+  if ('allOf' in sought) return `(${sought.allOf.map(toQuery).join(' AND ')})`;
+  if ('anyOf' in sought) return `(${sought.anyOf.map(toQuery).join(' OR ')})`;
+  return `{${sought.within}}: (${toQuery(sought.of)})`;
+}
