@@ -174,6 +174,7 @@ for (const speaks of ['hk', 'en'] as const) {
           await page.reload();
           await goesToPay();
           await visitor.decides(decision);
+          await expect(page).toHaveURL(/\/checkout\/ticket\?order=/);
           await expect(page.getByText(visitor.reads('move.payment.ended.title'))).toBeVisible();
           expect(await visitor.ticketCodes()).toEqual(before);
         });

@@ -262,6 +262,21 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
+    it.each([500, 130, 100])('gives its money back when the visit costs something else by then (%d)', async (price) => {
+      const { audit, commerce, sell } = store();
+      const fakeId = await buyBoats();
+      const before = await find(fakeId);
+      const payment = await begin(fakeId);
+      await sell(({ products }) => {
+        const boat = products.find(({ sku }) => sku === 'boat')?.variants as object[] | undefined;
+        Object.assign(boat?.[0] ?? {}, { prices: [{ date: openDay, price }] });
+      });
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await asBefore(fakeId, before)).toMatchObject({ state: 'returned' });
+      expect(await dueBack()).toEqual([[payment.paymentKey, due]]);
+      expect(await audit()).toEqual([]);
+    });
+
     it('is refused for another sum than the visit costs, and for what does not move', async () => {
       const { audit, setClock } = store();
       const fakeId = await buyBoats();
