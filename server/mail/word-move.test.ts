@@ -94,6 +94,18 @@ describe('the mail about a moved visit', () => {
     }
   });
 
+  it('says what was paid for one that costs more', () => {
+    const moves = facts.order.moves.map((move) => ({
+      ...move,
+      moneyCents: 0,
+      paidCents: 2500,
+      money: 'none' as const,
+    }));
+    const { text } = composeMail({ ...facts, order: { ...facts.order, moves } });
+    expect(text).toContain('Paid: HK$25.00');
+    expect(text).not.toContain('Back to you');
+  });
+
   it.each(localeCodes)('is written in %s', (locale) => {
     expect(composeMail({ ...facts, locale }).subject.length).toBeGreaterThan(15);
   });

@@ -560,6 +560,18 @@ describe('a visit that can be moved', () => {
     expect(head?.textContent).toContain('Your visit is now on Sun, 15 Mar 2026 · 14:00');
     expect(head?.textContent).not.toContain('Thank you');
   });
+
+  it.each([
+    ['waiting', 'status', 'As soon as the HK$25.00 are there, your visit moves to Sun, 15 Mar 2026 · 14:00.'],
+    ['ended', 'alert', 'The payment of HK$25.00 was not made, so nothing has changed. You can try again.'],
+    ['returned', 'alert', 'The HK$25.00 that you paid go back to you.'],
+  ] as const)('says at the top that the payment of another is %s', (state, role, text) => {
+    const to = { visit_date: '2026-03-15', time_slot: '14:00' };
+    const order = fixture.order({ move_payment: { state, amount: 25, to } });
+    const head = open('ticket', {}, { ...samples.ticket, isJustBought: true, order }).querySelector('.tickets-head');
+    expect(head?.querySelector(`[role="${role}"]`)?.textContent).toContain(text);
+    expect(head?.textContent).not.toContain('Thank you');
+  });
 });
 
 describe('an order that was given back', () => {
@@ -846,6 +858,11 @@ describe('the return from a payment, without an order to show', () => {
     ['paid', 'Thank you, you are all set!', '/en/checkout/ticket'],
     ['waiting', 'We are confirming your payment', '/en/pay'],
     ['returned', 'Your payment was returned', '/en/checkout/cancel'],
+    ['moved', 'Your visit was moved', '/en/checkout/ticket'],
+    ['move-waiting', 'We are confirming your payment', '/en/checkout/ticket'],
+    ['move-returned', 'Your visit could not be moved', '/en/checkout/ticket'],
+    ['move-declined', 'Your visit was not moved', '/en/checkout/ticket'],
+    ['move-cancelled', 'Your visit was not moved', '/en/checkout/ticket'],
   ] as const)(
     'as %s says so, leads to the look-up, and shows the order to the browser that knows it',
     (outcome, title, next) => {

@@ -230,6 +230,17 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Credit note C-2026-000001 (PDF)' })).toBeTruthy();
   });
 
+  it('says that the payment for a move goes back', async () => {
+    const to = { visit_date: '2026-05-02', time_slot: null };
+    const move_payment = { state: 'returned', amount: 25, to } as const;
+    store.answer(own, { order: sampleOrder({ move_payment }), fakeId });
+    show('order', { order: 'A2B3C4D5E6' });
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toBe(
+      'Your visit could not be movedThe HK$25.00 that you paid go back to you. Nothing else has changed about your order.',
+    );
+  });
+
   it('says until when each visit can be moved, and shows the new one without losing the focus', async () => {
     const until = { day: '2026-04-30', time: '10:30' };
     const move_terms = { until, percent: null, amount: null, never: false };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#server/commerce/conformance/random.ts';
 import { checkReceipts } from '#server/sales/audit/audit-receipts.ts';
+import { costOfMove, splitItem } from '#server/sales/moving/decide-move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import { decideRefund } from '#server/sales/refunds/decide-refund.ts';
 import { takenBack } from '#server/sales/refunds/taken-back.ts';
 import { taxShares } from '#shared/rules/tax.ts';
-import { creditNoteOf, receiptOf } from './receipt-facts.ts';
+import { creditNoteOf, receiptOf, receiptOfMove } from './receipt-facts.ts';
 
 const operator = { name: { en: 'Cloud Ridge Ltd', hk: '雲嶺有限公司' }, number: { en: 'BR 12345678' } };
 const now = { day: '2026-03-10', operator };
@@ -126,3 +127,38 @@ function check(order: { totalCents: number; giftCodeCents: number }, facts: Rece
   const row = { number: 'A', kind: 'receipt', fact: 'P', total: facts.totalCents, doc: JSON.stringify(facts) } as const;
   return checkReceipts('A', order, [], [row]);
 }
+
+describe('receiptOfMove', () => {
+  const terms = { currency: 'HKD', at: { day: '2026-03-10', time: '09:00' }, waiveTerms: false };
+
+  it.each([
+    ['a dearer visit', {}, 12_000, 4000],
+    ['with a fee', { moving: { fee: { amount: 15 } } }, 12_000, 7000],
+    ['a cheaper one whose fee is more', { moving: { fee: { amount: 60 } } }, 9000, 10_000],
+    ['with a discount that grows with the price', { discountCents: 5000, taxRate: 5, taxCents: 714 }, 12_001, 3001],
+    ['of one of three that cannot be shared out evenly', { ordered: 3, rowTotalCents: 20_000 }, 12_000, 5333],
+  ])('adds up for %s, with its tax', (_, more, newPrice, dueCents) => {
+    const base = { ordered: 2, rowTotalCents: 20_000, priceCents: 10_000, moveFeeCents: 0, moveFeeTaxCents: 0 };
+    const item = itemOf({ ...base, firstVisit: null, moving: {}, ...more } as Partial<OrderedItem>);
+    const units = item.ordered === 3 ? 1 : 2;
+    const cost = costOfMove(item, newPrice, { ...terms, units });
+    expect(cost.dueCents).toBe(dueCents);
+    const visit = { visitDate: '2026-03-20', slot: '14:00', priceCents: newPrice };
+    const { kept, moved } = splitItem(item, 2, { ...visit, options: '', detail: [], uses: [] }, cost);
+    const [before, after] = [orderOf([item]), orderOf([...(kept ? [kept] : []), moved])];
+    const facts = receiptOfMove(before, after, { item, visit, cost, method: 'test' }, now);
+    expect(facts.lines.every((line) => line.visitDate === '2026-03-20' && line.slot === '14:00')).toBe(true);
+    const moves = [{ id: 'm', money: 0, gift: 0, paid: dueCents, paidBy: 'p' }];
+    const row = {
+      number: 'A',
+      kind: 'receipt' as const,
+      fact: 'p',
+      total: facts.totalCents,
+      doc: JSON.stringify(facts),
+    };
+    expect(checkReceipts('A', after, [], [row], moves)).toEqual([]);
+    const taxes = facts.taxes.reduce((sum, { taxCents }) => sum + taxCents, 0);
+    const all = [...(kept ? [kept] : []), moved].reduce((sum, one) => sum + one.taxCents + one.moveFeeTaxCents, 0);
+    expect(taxes).toBe(all - item.taxCents);
+  });
+});

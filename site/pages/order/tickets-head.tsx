@@ -4,7 +4,6 @@ import { movePaymentWords, visitText } from '#shared/locales/move-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { useHref } from '#site/frame.tsx';
 
 /** The head of the ticket page: what it shows, and where to take it along. It is short, so that a phone shows the first code at once. */
@@ -35,14 +34,14 @@ export function TicketsHead({
       )}
       {justMoved && !isOver && <JustMoved to={justMoved.to} />}
       {order.move_payment && <MovePayment payment={order.move_payment} currency={order.order_currency_code} />}
-      {isJustBought && !justMoved && (
+      {isJustBought && !justMoved && !order.move_payment && (
         <p className="thanks">
           <Icon name="check" size={22} />
           {msg('Thank you, you are all set!', { id: 'site.success' })}
         </p>
       )}
       <h1>{words.title()}</h1>
-      {isJustBought && !justMoved && (
+      {isJustBought && !justMoved && !order.move_payment && (
         <p className="lead" role="status">
           {words.sent(order.email_hint)}
         </p>
@@ -91,9 +90,10 @@ function JustMoved({ to }: Pick<OrderMove, 'to'>) {
 function MovePayment({ payment, currency }: { payment: OrderMovePayment; currency: string }) {
   const { title, text } = movePaymentWords(payment, currency);
   return (
-    <Notice kind={payment.state === 'waiting' ? 'info' : 'error'} title={title}>
-      {text}
-    </Notice>
+    <div className="refund-decision" role={payment.state === 'waiting' ? 'status' : 'alert'}>
+      <strong>{title}</strong>
+      <p>{text}</p>
+    </div>
   );
 }
 
