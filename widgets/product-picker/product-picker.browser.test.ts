@@ -206,6 +206,18 @@ describe('a screen on which the next step is out of sight', () => {
     await new Promise((painted) => page.window.requestAnimationFrame(() => setTimeout(painted)));
     assert.equal(page.window.scrollY, 0);
   });
+
+  it('shows the field that takes the focus above the button that stays', async () => {
+    const page = await onLowScreen();
+    await chooseCabin(page);
+    (await day(page, 4)).click();
+    const field = await page.find<HTMLInputElement>('gondola-product-picker >>> [data-field="quantity"] input');
+    const bar = await page.find('gondola-product-picker >>> .total-bar');
+    page.window.scrollBy({ top: field.getBoundingClientRect().bottom - 310, behavior: 'instant' });
+    assert.isAbove(field.getBoundingClientRect().bottom, bar.getBoundingClientRect().top, 'behind it at first');
+    field.focus();
+    await waitFor(() => field.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top, 'the field in sight');
+  });
 });
 
 describe('the button on a narrow screen', () => {
