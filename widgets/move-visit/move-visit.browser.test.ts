@@ -32,6 +32,7 @@ describe('<gondola-move-visit>', () => {
     const pay = await page.find('gondola-move-visit >>> button[type="submit"]:not([disabled])');
     assert.include(pay.textContent ?? '', '25.00');
     pay.click();
+    await new Promise((resolve) => page.window.addEventListener('hashchange', resolve, { once: true }));
     await page.find('gondola-move-visit >>> button[aria-busy]');
     assert.equal(page.window.location.hash, '#pays-by-test');
     assert.deepEqual(heard, [{ method: 'test' }]);
