@@ -606,6 +606,20 @@ describe('an order that was given back', () => {
     expect(head).not.toContain('Refunded');
   });
 
+  it('asks nobody to be there, and offers no terms any more', () => {
+    const item = {
+      ...fixture.order().items[0],
+      refund_terms: { free: { until: { day: '2026-04-30', time: '23:59' } }, fee: null },
+    };
+    const labels = (state: 'void' | 'issued') => {
+      const tickets = samples.ticket.tickets.map((ticket) => ({ ...ticket, state }));
+      const page = open('ticket', {}, { ...samples.ticket, tickets, order: fixture.order({ items: [item as never] }) });
+      return [...page.querySelectorAll('.ticket-facts dt')].map((label) => label.textContent);
+    };
+    expect(labels('issued')).toEqual(['Visit date', 'Time', 'Be there by', 'Where', 'Free cancellation until']);
+    expect(labels('void')).toEqual(['Visit date', 'Time', 'Where']);
+  });
+
   it('names what went back with its choices', () => {
     expect(shown('void').querySelector('.refund-decision')?.textContent).toContain('2 × Cable car · Adult');
   });

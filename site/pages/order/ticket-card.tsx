@@ -27,7 +27,8 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
   const { title, show } = documentWords[delivery];
   const amount = (price: number | null) => (price === null ? null : priceText(price, currency));
   const part = { units, value: amount(value), balance: amount(balance) };
-  const facts = documentFacts(delivery, visitOf(ticket, item, currency), part);
+  const known = documentFacts(delivery, visitOf(ticket, item, currency), part);
+  const facts = state === 'void' ? known.filter(({ kind }) => !endsWithTicket.includes(kind)) : known;
   const spent = spentText(delivery, { state, isSpent: balance === 0 || state === 'redeemed' });
   const what = [ticket.option, admitsText(ticket.admits)].filter(Boolean).join(' · ');
   return (
@@ -62,6 +63,9 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
     </article>
   );
 }
+
+/** What is said to those who come, and no more of a ticket that is not valid any more. */
+const endsWithTicket: readonly TicketFact['kind'][] = ['arrival', 'cancellation'];
 
 /** The item's visit with what was answered for this ticket, such as its visitor's name. */
 function visitOf({ answers = [], entries }: TicketCardProps['ticket'], item: OrderItem, currency: string): ItemVisit {
