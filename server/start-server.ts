@@ -261,6 +261,7 @@ export async function startServer(
           testPayments,
           reminderHour: settings.reminderHour,
           forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
+          lookBackDays: settings.paymentLookBackDays,
         })
       : [],
     logger,

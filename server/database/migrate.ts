@@ -43,6 +43,7 @@ import { paymentFeesMigration } from './migrations/042-payment-fees.ts';
 import { givenBackOutsideMigration } from './migrations/043-given-back-outside.ts';
 import { movePaymentsMigration } from './migrations/044-move-payments.ts';
 import { refundsAlreadyBackMigration } from './migrations/045-refunds-already-back.ts';
+import { lookingBackAtPaymentsMigration } from './migrations/046-looking-back-at-payments.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -116,5 +117,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '043-given-back-outside': givenBackOutsideMigration(dialect),
     '044-move-payments': movePaymentsMigration(dialect),
     '045-refunds-already-back': refundsAlreadyBackMigration(dialect),
+    '046-looking-back-at-payments': lookingBackAtPaymentsMigration(dialect),
   };
 }

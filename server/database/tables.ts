@@ -69,6 +69,7 @@ export const tables = {
     awaits_fee: 'int',
     outside_cents: 'int',
     move_nonce: 'text?',
+    look_back_at: 'int?',
   },
   move_payments: {
     payment_key: 'text',

@@ -16,6 +16,7 @@ export function listJobs({
   testPayments,
   reminderHour,
   forgetGuestsAfterDays,
+  lookBackDays,
 }: {
   commerce: Commerce;
   payments: Payments;
@@ -27,6 +28,8 @@ export function listJobs({
   reminderHour: number | null;
   /** 0: never. */
   forgetGuestsAfterDays: number;
+  /** 0: never. */
+  lookBackDays: number;
 }): Job[] {
   return [
     { name: 'end-holds', everySeconds: 15, work: () => commerce.inventory.sweep() },
@@ -44,6 +47,15 @@ export function listJobs({
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'forget-sessions', everySeconds: 600, work: () => members.sweep() },
     { name: 'forget-test-payments', everySeconds: 3600, work: () => testPayments.sweep() },
+    ...(lookBackDays > 0
+      ? [
+          {
+            name: 'look-back',
+            everySeconds: 60,
+            work: (signal: AbortSignal) => payments.lookBackAtTaken(lookBackDays, signal),
+          },
+        ]
+      : []),
     ...(forgetGuestsAfterDays > 0
       ? [{ name: 'forget-guests', everySeconds: 3600, work: () => commerce.orders.forgetGuests(forgetGuestsAfterDays) }]
       : []),

@@ -396,6 +396,42 @@ describe('a payment that is approved', () => {
   });
 });
 
+describe('payments that were taken long ago', () => {
+  const back = { gatewayRefundId: 'R', amountCents: 100 };
+  async function lookBack(looked: Awaited<ReturnType<PaymentGateway['lookup']>>, more: Partial<RefundDue> = {}) {
+    const noted: unknown[] = [];
+    const gateway = { lookup: async () => looked } as Partial<PaymentGateway> as PaymentGateway;
+    const orders: Partial<Orders> = {
+      async paymentsToLookBackAt(days) {
+        noted.push(days);
+        return [numbered('A', { state: 'captured', ...more })];
+      },
+      async noteGivenBack(_key, { givenBack }) {
+        noted.push(...givenBack);
+        return [];
+      },
+      lookBackSoon: async (key) => void noted.push(`soon ${key}`),
+    };
+    return { count: await paymentsOver(orders, gateway).lookBackAtTaken(120), noted };
+  }
+
+  it('are asked what went back of them', async () => {
+    const looked = succeed({ state: 'captured' as const, gatewayId: 'g1', capturedCents: 20_000, givenBack: [back] });
+    expect(await lookBack(looked)).toEqual({ count: 1, noted: [120, back] });
+  });
+
+  it.each(['payment-gateway-unavailable', 'payment-gateway-busy'] as const)('come again soon (%s)', async (code) => {
+    expect(await lookBack(fail(code))).toEqual({ count: 0, noted: [120, `soon ${payment.paymentKey}`] });
+    expect(reported).toEqual([]);
+  });
+
+  it('and are known to no service any more are left alone', async () => {
+    expect(await lookBack(fail('payment-not-found'))).toEqual({ count: 0, noted: [120] });
+    expect(await lookBack(fail('payment-not-found'), { method: 'cheque' })).toEqual({ count: 0, noted: [120] });
+    expect(reported).toEqual([]);
+  });
+});
+
 describe('what a gateway keeps of a payment', () => {
   const asking = (feeCents: number | null | undefined) => {
     const noted: [string, number][] = [];

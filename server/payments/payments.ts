@@ -18,6 +18,7 @@ import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/err
 import type { payMove } from '#shared/contract/move.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { comesLater } from './comes-later.ts';
 import type { Gateways, PaymentGateway, PaymentToAsk } from './gateway.ts';
 import { limitAsking } from './limit-asking.ts';
 import { returnAddresses } from './return-addresses.ts';
@@ -50,6 +51,11 @@ export interface Payments {
   retryRefund(refundKey: string): Promise<Result<'given' | 'due-again'>>;
   /** Asks the gateways what they keep of payments for which they have not said so yet; answers how many have. */
   settleFees(signal?: AbortSignal): Promise<number>;
+  /**
+   * Asks the gateways what went back of payments of so many days that were taken, in case nobody has told of it; answers of how many they were
+   * asked.
+   */
+  lookBackAtTaken(days: number, signal?: AbortSignal): Promise<number>;
   /** Methods without a gateway, with how many of their payments can be neither settled nor given back. */
   withoutGateway(): Promise<UnfinishedMethod[]>;
 }
@@ -157,6 +163,15 @@ export function createPayments({
         await noteBack(payment, answer.value);
         if (typeof feeCents === 'number') await orders.noteFee(payment.paymentKey, feeCents);
         return succeed(typeof feeCents === 'number');
+      });
+    },
+
+    async lookBackAtTaken(days, signal) {
+      return countEach(await orders.paymentsToLookBackAt(days), signal, async (payment) => {
+        const looked = await lookBack(payment);
+        if (!looked.ok && comesLater.has(looked.failure.code)) await orders.lookBackSoon(payment.paymentKey);
+        // What a service has forgotten, or no longer has the store for, is no trouble of the payment's.
+        return looked.ok;
       });
     },
 

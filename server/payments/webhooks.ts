@@ -1,7 +1,8 @@
 import type { PaymentDispute, PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { PaymentHints } from '#server/sales/payments/payment-hints.ts';
-import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { createAskSoon } from './ask-soon.ts';
+import { comesLater } from './comes-later.ts';
 import type { GatewayEvent, Gateways, SentWebhook } from './gateway.ts';
 import type { Payments } from './payments.ts';
 
@@ -17,9 +18,6 @@ export interface Webhooks {
 
 /** What became of a webhook, for metrics. */
 export type WebhookOutcome = 'new' | 'repeated' | 'strange' | 'ignored' | 'forged' | 'not-checked';
-
-/** The service has said nothing about the payment. */
-const comesLater: ReadonlySet<ErrorCode> = new Set(['payment-gateway-unavailable', 'payment-gateway-busy']);
 
 interface WebhooksSource {
   gateways: Gateways;

@@ -27,6 +27,7 @@ import {
 } from './orders/stored-order.ts';
 import { selectReceipts } from './orders/stored-receipt.ts';
 import { toWholeOrder } from './orders/whole-order.ts';
+import { lookBackSoon, paymentsToLookBackAt } from './payments/look-back.ts';
 import { noteFee } from './payments/note-fee.ts';
 import { noteGivenBack } from './payments/note-given-back.ts';
 import { noteRefund, noteRefundAnswer } from './payments/note-refund.ts';
@@ -140,6 +141,8 @@ export function createOrders(sales: Sales): Orders {
     remindVisits: (hour) => remindVisits(sales, hour),
     catchUp: async () => (await finishPlacings(sales)) + (await runErrands(sales)),
     unsettledPayments: () => unsettledPayments(sales),
+    paymentsToLookBackAt: (days) => paymentsToLookBackAt(sales, days),
+    lookBackSoon: (paymentKey) => lookBackSoon(sales, paymentKey),
     refundsDue: () => refundsDue(sales),
     unfinishedMethods: () => unfinishedMethods(sales),
   };

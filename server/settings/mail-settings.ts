@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { setting } from './setting.ts';
-import { wholeNumber } from './values.ts';
+import { wholeNumber, zeroOr } from './values.ts';
 
 /** Mails, and what is remembered of people. */
 export const mailSettings = {
@@ -38,14 +38,5 @@ function hourOrOff() {
   return z.pipe(
     z.union([z.literal('off'), wholeNumber(0, 23)]),
     z.transform((hour: 'off' | number) => (hour === 'off' ? null : hour)),
-  );
-}
-
-function zeroOr(least: number, most: number) {
-  return z.coerce.number().check(
-    z.int(),
-    z.minimum(0),
-    z.maximum(most),
-    z.refine((value) => value === 0 || value >= least),
   );
 }

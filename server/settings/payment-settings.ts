@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { setting } from './setting.ts';
-import { list, webAddress } from './values.ts';
+import { list, webAddress, zeroOr } from './values.ts';
 
 const paymentMethods = ['test', 'paypal', 'stripe'] as const;
 
@@ -17,6 +17,11 @@ export const paymentSettings = {
     meaning:
       'Whether the test gateway, where anyone may approve a payment, may run with NODE_ENV=production: local only while PUBLIC_URL is on this machine.',
     fault: 'must be no, local or yes',
+  }),
+  paymentLookBackDays: setting('PAYMENT_LOOK_BACK_DAYS', zeroOr(7, 400), '120', {
+    meaning:
+      'For how many days a payment service is asked about a payment that it has taken, once a week: what went back outside the store or was disputed is found also when its webhook was lost. Buyers can dispute for 120 days and more. 0 never asks.',
+    fault: 'must be 0 or a whole number of days, 7 to 400',
   }),
   paypalClientId: setting('PAYPAL_CLIENT_ID', z.optional(z.string().check(z.regex(/^[\w-]{8,200}$/))), '', {
     meaning: "The client id of the store's app at PayPal. Needed for paypal in PAYMENT_METHODS.",

@@ -28,3 +28,13 @@ function isWebAddress(text: string): boolean {
   const address = URL.parse(text);
   return address !== null && /^https?:$/.test(address.protocol) && address.pathname === '/' && address.search === '';
 }
+
+/** A whole number between these, or 0, which mostly means never. */
+export function zeroOr(least: number, most: number) {
+  return z.coerce.number().check(
+    z.int(),
+    z.minimum(0),
+    z.maximum(most),
+    z.refine((value) => value === 0 || value >= least),
+  );
+}

@@ -7,6 +7,7 @@ import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { StartedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
+import { lookBackAfterMs } from '#server/sales/payments/look-back.ts';
 import { insertPayments } from '#server/sales/payments/stored-payment.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -71,6 +72,7 @@ export async function startMovePayment(
         created_at: at,
         changed_at: at,
         move_nonce: wish.nonce,
+        look_back_at: work.now.at + lookBackAfterMs,
       }),
       insertMovePayments({
         payment_key: key,

@@ -128,6 +128,13 @@ export interface Orders {
   unsettledPayments(): Promise<UnsettledPayment[]>;
   /** Payments whose gateway has not said yet what it keeps of them, some at a time, for a month; the older one is, the more seldom it comes. */
   paymentsWithoutFee(): Promise<PaymentRecord[]>;
+  /**
+   * Payments that were taken in so many days, to ask their gateways what went back of them without this store hearing of it: some at a time, each
+   * once in a week.
+   */
+  paymentsToLookBackAt(days: number): Promise<PaymentRecord[]>;
+  /** Has one of those come again in an hour, because its gateway has not answered. */
+  lookBackSoon(paymentKey: string): Promise<void>;
   /** Books what a gateway keeps of a payment, once. */
   noteFee(paymentKey: string, feeCents: number): Promise<void>;
   /** Money to ask the gateways to give back; `amountCents` says how much. What a gateway has refused is not among it. */

@@ -6,6 +6,7 @@ import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { lookBackAfterMs } from './look-back.ts';
 import { markPaid } from './mark-paid.ts';
 import {
   firstPayment,
@@ -61,6 +62,7 @@ export async function startPayment(
         created_at: now.at,
         changed_at: now.at,
         move_nonce: null,
+        look_back_at: now.at + lookBackAfterMs,
       }),
     );
     if (state === 'captured') markPaid(work, settings, order, { key, method });

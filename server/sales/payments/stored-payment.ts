@@ -131,6 +131,7 @@ export const insertPayments = insertRows('payments', [
   'created_at',
   'changed_at',
   'move_nonce',
+  'look_back_at',
 ]);
 
 export const updatePaymentState = updateRows('payments', {

@@ -144,6 +144,42 @@ export function describePaying(store: () => TestStore) {
       expect(await commerce.orders.unsettledPayments()).toMatchObject([{ fakeId, isOver: true }]);
     });
 
+    it('has a taken payment looked back at once a week, for so many days', async () => {
+      const { commerce } = store();
+      const { orders } = commerce;
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      await orders.noteGatewayReference(en, payment.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay' }, null);
+      const hours = (count: number) => store().passMinutes(count * 60);
+      const asked = async () => (await orders.paymentsToLookBackAt(20)).length;
+      hours(8 * 24);
+      expect(await asked()).toBe(0);
+      must(await capture(commerce, payment));
+      const told: number[] = [];
+      for (let day = 8; day < 40; day += 1) {
+        if ((await asked()) === 1) told.push(day);
+        hours(24);
+      }
+      expect(told).toEqual([8, 15]);
+    });
+
+    it('has a taken payment looked back at in an hour, where its service has not answered', async () => {
+      const { commerce } = store();
+      const { orders } = commerce;
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      await orders.noteGatewayReference(en, payment.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay' }, null);
+      must(await capture(commerce, payment));
+      store().passMinutes(7 * 24 * 60);
+      expect(await orders.paymentsToLookBackAt(120)).toMatchObject([
+        { paymentKey: payment.paymentKey, gatewayId: expect.anything() },
+      ]);
+      await orders.lookBackSoon(payment.paymentKey);
+      expect(await orders.paymentsToLookBackAt(120)).toEqual([]);
+      store().passMinutes(60);
+      expect(await orders.paymentsToLookBackAt(120)).toHaveLength(1);
+    });
+
     it('lets the buyer try again after a payment was declined or cancelled', async () => {
       const { commerce } = store();
       const { fakeId } = await waitingOrder();

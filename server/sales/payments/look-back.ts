@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { updateRows } from '#server/database/write.ts';
+import type { PaymentRecord } from '#server/sales/orders/orders.ts';
+import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { paymentsWithOrders, toPayment, toPaymentRecord } from './stored-payment.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** How long after a payment began its service is asked about it for the first time, and how long after each time once more. */
+export const lookBackAfterMs = 7 * dayMs;
+
+const atOnce = 100;
+
+const selectToLookBackAt = defineQuery<{ now: number }>('paymentsToLookBackAt')((db, marks) =>
+  paymentsWithOrders(db)
+    .where('payments.state', '=', sql.lit('captured'))
+    .where('payments.look_back_at', '<=', marks.now)
+    .orderBy('payments.look_back_at')
+    .limit(sql.lit(atOnce)),
+);
+
+const updateLookBack = updateRows('payments', { key: ['payment_key'], set: ['look_back_at'], name: 'look_back' });
+
+/**
+ * Payments that were taken, to ask their services what went back of them meanwhile: some at a time, the one whose turn is due longest first, each
+ * once in a week until it is `days` old. What a gift code alone has paid is at no service.
+ */
+export async function paymentsToLookBackAt(place: WorkPlace, days: number): Promise<PaymentRecord[]> {
+  const taken = await perform(place, {}, async (work) => {
+    const { at } = work.now;
+    const { due } = await work.ask({ due: selectToLookBackAt({ now: at }) });
+    const isWanted = (row: (typeof due)[number]) => row.gateway_id !== null && row.created_at > at - days * dayMs;
+    work.change(
+      updateLookBack(
+        ...due.map((row) => ({
+          payment_key: row.payment_key,
+          look_back_at: isWanted(row) ? at + lookBackAfterMs : null,
+        })),
+      ),
+    );
+    return succeed(due.filter(isWanted).map((row) => toPaymentRecord(toPayment(row))));
+  });
+  return taken.ok ? taken.value : [];
+}
+
+/** Has a payment come again in an hour, because its service has not answered. */
+export async function lookBackSoon(place: WorkPlace, paymentKey: string): Promise<void> {
+  await perform(place, {}, async (work) => {
+    work.change(updateLookBack({ payment_key: paymentKey, look_back_at: work.now.at + hourMs }));
+    return succeed(null);
+  });
+}
