@@ -181,6 +181,22 @@ export function describePayingMoves(store: () => TestStore): void {
       },
     );
 
+    it('of two that are captured at once moves the visit by one, and gives the other back', async () => {
+      const { audit, commerce } = store();
+      const fakeId = await buyBoats();
+      const first = await begin(fakeId);
+      const second = await begin(fakeId, { method: 'other', nonce: 'other', to: { date: openDay, slot: '10:00' } });
+      const told = await Promise.all(
+        [first, second, first, second, first, second].map((payment) => capture(commerce, payment)),
+      );
+      const outcomes = told.map((answer) => must(answer).outcome);
+      expect(new Set(outcomes)).toEqual(new Set(['paid', 'refund-due']));
+      expect((await find(fakeId)).moves).toHaveLength(1);
+      expect((await find(fakeId)).items).toMatchObject([{ itemId: 2, ordered: 2, visitDate: openDay }]);
+      expect((await dueBack()).map(([, cents]) => cents)).toEqual([due]);
+      expect(await audit()).toEqual([]);
+    });
+
     it('that has ended moves the visit when its money has come after all', async () => {
       const { audit, commerce } = store();
       const fakeId = await buyBoats();
