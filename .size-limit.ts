@@ -12,7 +12,7 @@ const widget = (name: string, limit: string, late: string[] = []) => ({
 });
 
 export default [
-  { name: "the script on every partner's page", path: files(['widgets/embed.ts']), limit: '2.1 kB' },
+  { name: "the script on every partner's page", path: files(['widgets/embed.ts']), limit: '2.15 kB' },
   {
     name: 'the scripts of the home page and of lists, before a touch',
     path: ['dist/site/main-*.js', ...files(['widgets/embed.ts'])],
