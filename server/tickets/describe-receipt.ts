@@ -3,6 +3,7 @@ import type { StoreTexts } from '#server/content/content.ts';
 import type { ReceiptFacts, WholeReceipt } from '#server/sales/orders/receipt.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { priceText } from '#shared/locales/price-text.ts';
+import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { toAmount } from '#shared/rules/money.ts';
@@ -22,7 +23,7 @@ export interface ReceiptDocument {
   /** Null once the order has forgotten its buyer. */
   buyer: Labelled | null;
   columns: Record<'what' | 'units' | 'price' | 'amount', string>;
-  lines: { what: string; detail: string; units: string; price: string; amount: string }[];
+  lines: { what: string; detail: string; terms: string[]; units: string; price: string; amount: string }[];
   /** What stands between lines and total. */
   sums: Labelled[];
   total: Labelled;
@@ -69,9 +70,10 @@ export function describeReceipt(receipt: WholeReceipt, store: ReceiptStore): Rec
         price: msg('Unit price', { id: 'receipt.unit-price' }),
         amount: msg('Amount', { id: 'receipt.amount' }),
       },
-      lines: facts.lines.map(({ name, option, visitDate, slot, units, priceCents, amountCents }) => ({
+      lines: facts.lines.map(({ name, option, visitDate, slot, units, priceCents, amountCents, refundTerms }) => ({
         what: name,
         detail: [option, visitDate && formatVisitDay(visitDate, locale), slot].filter(Boolean).join(' · '),
+        terms: refundTerms ? refundTermsTexts(refundTerms, facts.currency) : [],
         units: String(units),
         price: amountCents === 0 ? msg('Free gift', { id: 'cart.gift' }) : price(priceCents),
         amount: price(amountCents),

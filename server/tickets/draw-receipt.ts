@@ -135,14 +135,18 @@ function tableHead(pdf: PDFKit.PDFDocument, pen: Pen, { columns }: ReceiptDocume
 function tableLine(
   pdf: PDFKit.PDFDocument,
   pen: Pen,
-  { what, detail, units, price, amount }: ReceiptDocument['lines'][number],
+  { what, detail, terms, units, price, amount }: ReceiptDocument['lines'][number],
 ): Block {
-  const texts = pen.height(what, whatWidth, style.strong) + pen.height(detail, whatWidth, style.soft);
+  const below = [detail, ...terms].filter(Boolean);
+  const texts = [
+    pen.height(what, whatWidth, style.strong),
+    ...below.map((text) => pen.height(text, whatWidth, style.soft)),
+  ].reduce((sum, height) => sum + height, 0);
   return {
     height: texts + 16,
     draw(top) {
-      const below = pen.paragraph(what, page.margin, top + 5, whatWidth, style.strong);
-      pen.paragraph(detail, page.margin, below, whatWidth, style.soft);
+      let y = pen.paragraph(what, page.margin, top + 5, whatWidth, style.strong);
+      for (const text of below) y = pen.paragraph(text, page.margin, y, whatWidth, style.soft);
       toRight(pen, units, ends.units, top + 15, style.text);
       toRight(pen, price, ends.price, top + 15, style.text);
       toRight(pen, amount, ends.amount, top + 15, style.text);

@@ -111,6 +111,17 @@ describe('the file of a receipt', () => {
     expect(text).toContain('PayPal');
   });
 
+  it('says below a line until when its money goes back', async () => {
+    const refundTerms = {
+      free: { until: { day: '2026-03-13', time: '23:59' } },
+      fee: { until: { day: '2026-03-14', time: '08:00' }, percent: 50, amount: null },
+    };
+    const dated = { ...facts, lines: [{ ...line, refundTerms }] };
+    const [text = ''] = await readPages(await filesOf('en', { facts: dated }).make('key', 'R-2026-000001'));
+    expect(text).toContain('Free cancellation until Fri, 13 Mar 2026, 23:59');
+    expect(text).toContain('Cancellation for a fee of 50% until Sat, 14 Mar 2026, 08:00');
+  });
+
   it.each(localeCodes)('of a credit note says in %s which receipt it takes back', async (locale) => {
     const [text = ''] = await readPages(await filesOf(locale, creditNote).make('key', 'C-2026-000042'));
     expect(text).toContain(words[locale][1]);

@@ -2,6 +2,7 @@ import type { Change } from '#server/database/write.ts';
 import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.ts';
 import { updateTicketStates } from '#server/sales/gift-codes/void-gift-codes.ts';
 import { book } from '#server/sales/ledger/book.ts';
+import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import type { MovedUnits, MoveRequest } from '#server/sales/orders/move.ts';
 import { type StoredOrder, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import type { ReceiptRow } from '#server/sales/orders/stored-receipt.ts';
@@ -80,7 +81,8 @@ export async function makeMove(
   );
   if (order.giftCode && giftCodeCents > 0) await returnToGiftCode(work, order, { cents: giftCodeCents, fact: id });
   if (paidBy) {
-    const receipt = receiptOfMove(order, after, { item, visit, cost, method: paidBy.method }, work.now);
+    const sale = { item, moved, cost, method: paidBy.method, soldOn: soldOn(order, work.now) };
+    const receipt = receiptOfMove(order, after, sale, work.now);
     work.change(giveReceipt('receipt', { orderNumber: order.number, fact: paidBy.paymentKey }, receipt, work.now));
   }
   if (moneyCents + giftCodeCents > 0) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refundTerms } from '#shared/contract/visit.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export const receiptKinds = ['receipt', 'credit-note'] as const;
@@ -27,6 +28,8 @@ export const receiptFacts = z.object({
       units: z.int(),
       priceCents: cents,
       amountCents: cents,
+      /** On what terms its money goes back, as its buyer was told. Of receipts alone; null where the operator promised nothing, and absent where it was not kept yet. */
+      refundTerms: z.optional(z.nullable(refundTerms)),
     }),
   ),
   /**

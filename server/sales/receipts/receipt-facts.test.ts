@@ -57,6 +57,22 @@ describe('receiptOf', () => {
     expect(receiptOf(orderOf([itemOf({ rowTotalCents: 1000 })]), 'test', now).taxes).toEqual([]);
   });
 
+  it('says of each line until when its money goes back, and of none what nobody promised', () => {
+    const items = [
+      itemOf({ rowTotalCents: 1000, cancellation: { freeUntilDays: 1, fee: { percent: 50, untilHours: 2 } } }),
+      itemOf({ itemId: 2, rowTotalCents: 1000, cancellation: { noRefund: true } }),
+      itemOf({ itemId: 3, rowTotalCents: 1000 }),
+    ];
+    expect(receiptOf(orderOf(items), 'test', now).lines.map(({ refundTerms }) => refundTerms)).toEqual([
+      {
+        free: { until: { day: '2026-03-13', time: '23:59' } },
+        fee: { until: { day: '2026-03-14', time: '08:00' }, percent: 50, amount: null },
+      },
+      { free: null, fee: null },
+      null,
+    ]);
+  });
+
   it('has two lines where the price of an item cannot be shared out evenly', () => {
     const { lines } = receiptOf(orderOf([itemOf({ ordered: 3, rowTotalCents: 1000 })]), 'test', now);
     expect(lines.map(({ units, priceCents, amountCents }) => [units, priceCents, amountCents])).toEqual([
@@ -139,15 +155,20 @@ describe('receiptOfMove', () => {
     ['of one of three that cannot be shared out evenly', { ordered: 3, rowTotalCents: 20_000 }, 12_000, 5333],
   ])('adds up for %s, with its tax', (_, more, newPrice, dueCents) => {
     const base = { ordered: 2, rowTotalCents: 20_000, priceCents: 10_000, moveFeeCents: 0, moveFeeTaxCents: 0 };
-    const item = itemOf({ ...base, firstVisit: null, moving: {}, ...more } as Partial<OrderedItem>);
+    const cancellation = { freeUntilDays: 1 };
+    const item = itemOf({ ...base, cancellation, firstVisit: null, moving: {}, ...more } as Partial<OrderedItem>);
     const units = item.ordered === 3 ? 1 : 2;
     const cost = costOfMove(item, newPrice, { ...terms, units });
     expect(cost.dueCents).toBe(dueCents);
     const visit = { visitDate: '2026-03-20', slot: '14:00', priceCents: newPrice };
     const { kept, moved } = splitItem(item, 2, { ...visit, options: '', detail: [], uses: [] }, cost);
     const [before, after] = [orderOf([item]), orderOf([...(kept ? [kept] : []), moved])];
-    const facts = receiptOfMove(before, after, { item, visit, cost, method: 'test' }, now);
+    const facts = receiptOfMove(before, after, { item, moved, cost, method: 'test', soldOn: now.day }, now);
     expect(facts.lines.every((line) => line.visitDate === '2026-03-20' && line.slot === '14:00')).toBe(true);
+    // A later visit makes the terms no better: they count from the 14th.
+    expect(facts.lines.map(({ refundTerms }) => refundTerms?.free?.until?.day)).toEqual(
+      facts.lines.map(() => '2026-03-13'),
+    );
     const moves = [{ id: 'm', money: 0, gift: 0, paid: dueCents, paidBy: 'p' }];
     const row = {
       number: 'A',

@@ -5,8 +5,11 @@ import type { MoveCost } from '#server/sales/orders/move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import type { RefundSums } from '#server/sales/orders/refund.ts';
+import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts';
+import type { RefundTerms } from '#shared/contract/visit.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
 
 type ReceiptedOrder = Pick<
@@ -28,7 +31,7 @@ export function receiptOf(order: ReceiptedOrder, method: string, now: When): Rec
   return {
     ...headOf(order, now),
     takesBack: null,
-    lines: items.flatMap((item) => linesOf(item, unitShares(item))),
+    lines: items.flatMap((item) => linesOf(item, unitShares(item), refundTermsOfItem(item, now.day))),
     reductions: discount(discountCents, reductionsOf(order).find(({ cents }) => cents === discountCents)?.label ?? ''),
     totalCents: totalCents + giftCodeCents,
     taxes: taxesOf(
@@ -109,21 +112,23 @@ export function receiptOfMove(
   after: ReceiptedOrder,
   move: {
     item: OrderedItem;
-    visit: Pick<OrderedItem, 'visitDate' | 'slot' | 'priceCents'>;
+    /** The moved units, as the order has them from now on. */
+    moved: OrderedItem;
     cost: MoveCost;
     method: string;
+    /** The operator's day on which the order was paid for. */
+    soldOn: Day;
   },
   now: When,
 ): ReceiptFacts {
-  const { item, visit, cost, method } = move;
-  const { visitDate, slot } = visit;
+  const { item, moved, cost, method, soldOn } = move;
   const dearer = unitShares(item)
     .slice(item.ordered - cost.units)
-    .map((share) => ({ ...share, priceCents: visit.priceCents - share.priceCents }));
+    .map((share) => ({ ...share, priceCents: moved.priceCents - share.priceCents }));
   return {
     ...headOf(before, now),
     takesBack: null,
-    lines: linesOf({ ...item, visitDate, slot }, dearer),
+    lines: linesOf(moved, dearer, refundTermsOfItem(moved, soldOn)),
     reductions: [
       ...discount(after.discountCents - before.discountCents, ''),
       ...(cost.feeCents > 0 ? [{ kind: 'move-fee' as const, label: '', cents: -cost.feeCents }] : []),
@@ -146,6 +151,7 @@ function headOf({ currency, locale }: ReceiptedOrder, { day, operator }: When) {
 function linesOf(
   { productName: name, variantLabel: option, visitDate, slot }: OrderedItem,
   units: readonly UnitShare[],
+  refundTerms?: RefundTerms | null,
 ): ReceiptFacts['lines'] {
   const prices = new Map<number, number>();
   for (const { priceCents } of units) prices.set(priceCents, (prices.get(priceCents) ?? 0) + 1);
@@ -154,6 +160,7 @@ function linesOf(
     units: count,
     priceCents,
     amountCents: priceCents * count,
+    ...(refundTerms === undefined ? {} : { refundTerms }),
   }));
 }
 
