@@ -32,6 +32,13 @@ export function Drawer() {
         <a className="drawer-link" href={href('/')}>
           {msg('Home', { id: 'site.home' })}
         </a>
+        <a className="drawer-link" href={href('/login')} data-account={href('/user')}>
+          <span data-account-name="">{msg('Member', { id: 'site.member' })}</span>
+          <Icon name="user" size={18} />
+        </a>
+        <a className="drawer-link" href={href('/orderdownload')}>
+          {msg('My tickets', { id: 'site.my-tickets' })}
+        </a>
         <details className="drawer-group" open>
           <summary className="drawer-link">
             {msg('Categories', { id: 'site.categories' })}
@@ -43,13 +50,6 @@ export function Drawer() {
             ))}
           </ul>
         </details>
-        <a className="drawer-link" href={href('/login')} data-account={href('/user')}>
-          <span data-account-name="">{msg('Member', { id: 'site.member' })}</span>
-          <Icon name="user" size={18} />
-        </a>
-        <a className="drawer-link" href={href('/orderdownload')}>
-          {msg('My tickets', { id: 'site.my-tickets' })}
-        </a>
       </nav>
       <FollowUs />
       <section className="drawer-languages">

@@ -277,6 +277,7 @@ describe('something that breaks', () => {
     });
     fireEvent.click(payButton());
     expect(await screen.findByText(/Order A2B3C4D5E6/)).toBeTruthy();
+    expect(screen.getByText(/^2 × Cable car · .*2026.* · 10:30$/)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain(excuse);
   });
 });

@@ -6,7 +6,9 @@ import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
 import { openOrderText } from '#shared/locales/open-order-text.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
+import { locale } from '#shared/state/locale.ts';
 import { restoreCart } from '#shared/state/restore-cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
@@ -114,7 +116,7 @@ export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrder
   }
   return (
     <div className="pay-order">
-      {titled && <p>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>}
+      {titled && <WhatIsPaid order={order} />}
       <PaymentMethods options={store?.paymentOptions} method={method} onChoose={setMethod} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button variant="primary" size="large" busy={busy} disabled={!method} onClick={() => void start()}>
@@ -128,5 +130,22 @@ export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrder
         {msg('Back to the cart', { id: 'site.back-to-cart' })}
       </Button>
     </div>
+  );
+}
+
+function WhatIsPaid({ order }: { order: Order }) {
+  return (
+    <>
+      <p>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>
+      <ul className="small">
+        {order.items.map(({ item_id, name, qty_ordered, visit_date, time_slot }) => (
+          <li key={item_id}>
+            {[`${qty_ordered} × ${name}`, visit_date && formatVisitDay(visit_date, locale.value), time_slot]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

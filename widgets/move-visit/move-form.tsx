@@ -13,11 +13,13 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
 import { type Choice, ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PaymentMethods } from '#shared/ui/payment-methods.tsx';
+import { prefersStillness } from '#shared/ui/prefers-stillness.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { dayStateOf, firstFreeDay, limitsOf, visitsOn } from './move-choice.ts';
@@ -96,6 +98,15 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
+  const end = useRef<HTMLDivElement>(null);
+  const points = useRef(false);
+  const visit = chosen && `${chosen.visit_date} ${chosen.time_slot}`;
+  // What changes, and the button, stand below the times. Only for visitors who point: with the keyboard the focus leads.
+  useEffect(() => {
+    if (!visit || !points.current) return;
+    const behavior = prefersStillness() ? 'auto' : 'smooth';
+    afterPaint(() => end.current?.scrollIntoView({ block: 'nearest', behavior }));
+  }, [visit]);
   // The same wish, sent again after a lost answer, is done once; another wish is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is wished
   const nonce = useMemo(makeKey, [day, slot, qty]);
@@ -141,7 +152,15 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
     );
   }
   return (
-    <form onSubmit={(event) => void confirm(event)}>
+    <form
+      onSubmit={(event) => void confirm(event)}
+      onPointerDown={() => {
+        points.current = true;
+      }}
+      onKeyDown={() => {
+        points.current = false;
+      }}
+    >
       {found.moves_in_part && found.qty_left > 1 && (
         <HowMany value={qty ?? found.qty_left} most={found.qty_left} busy={busy} onCount={onCount} />
       )}
@@ -181,7 +200,7 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
       </div>
       {isDearer && <PaymentMethods options={paymentOptions} method={method} onChoose={setMethod} />}
       {failure && <Notice kind="error">{failure.message}</Notice>}
-      <div className="actions">
+      <div className="actions" ref={end}>
         {chosen?.is_available && (
           <Button variant="primary" type="submit" busy={busy} disabled={isDearer && !method}>
             {isDearer

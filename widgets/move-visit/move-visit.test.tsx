@@ -103,9 +103,9 @@ describe('moving a visit', () => {
     await opens();
     choosesDay('2026-05-03');
     fireEvent.click(await time('14:00'));
-    const changes = (await screen.findByText('Now')).closest('dl')?.textContent;
+    const changes = (await screen.findByText('After')).closest('dl')?.textContent;
     expect(changes).toBe(
-      'BeforeSat, 02 May 2026 · 10:00NowSun, 03 May 2026 · 14:00Tickets2Change feeHK$10.00Back to you, the way you paidHK$30.00',
+      'BeforeSat, 02 May 2026 · 10:00AfterSun, 03 May 2026 · 14:00Tickets2Change feeHK$10.00Back to you, the way you paidHK$30.00',
     );
     press('Move my visit');
     await screen.findByText('Your visit was moved');

@@ -28,7 +28,7 @@ export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
         <Fact label={msg('Before', { id: 'mail.moved.before' })}>
           <s>{visitText(found)}</s>
         </Fact>
-        <Fact label={msg('Now', { id: 'mail.moved.now' })}>
+        <Fact label={msg('After', { id: 'move.after' })}>
           <strong>{visitText(to)}</strong>
         </Fact>
         <Fact label={msg('Tickets', { id: 'move.tickets' })}>{qty}</Fact>

@@ -1,11 +1,9 @@
+import { prefersStillness } from '#shared/ui/prefers-stillness.ts';
+
 /** Takes the visitor to the first thing that can be changed in a step. */
 export function focusField(form: HTMLElement | null, field: string): void {
   const step = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
   const control = step?.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)');
   control?.focus({ preventScroll: true });
   step?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'auto' : 'smooth' });
-}
-
-export function prefersStillness(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

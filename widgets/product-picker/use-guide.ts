@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { afterPaint } from '#shared/ui/after-paint.ts';
-import { prefersStillness } from './focus-field.ts';
+import { prefersStillness } from '#shared/ui/prefers-stillness.ts';
 import type { PickerProblem } from './picker-view.ts';
 
 export interface Guide {

@@ -374,6 +374,7 @@
 'mail.tickets.lead': `Terima kasih atas pesanan Anda. Tiket Anda sudah siap.`,
 'mail.tickets.note': `Siapa pun yang memiliki tautan ini dapat memakai tiket Anda. Mohon jangan teruskan email ini.`,
 'mail.total': `Total`,
+'move.after': `Sesudah`,
 'move.back': str`Kembali ke Anda: ${0}`,
 'move.choose-day': `Pilih hari untuk melihat apa yang berubah.`,
 'move.choose-time': `Pilih jam untuk melihat apa yang berubah.`,

@@ -374,6 +374,7 @@
 'mail.tickets.lead': `ご注文ありがとうございます。チケットのご用意ができました。`,
 'mail.tickets.note': `このリンクを知っている方はどなたでもチケットを使えてしまいます。このメールは転送しないでください。`,
 'mail.total': `合計`,
+'move.after': `変更後`,
 'move.back': str`ご返金：${0}`,
 'move.choose-day': `日付を選ぶと、変更内容が表示されます。`,
 'move.choose-time': `時間を選ぶと、変更内容が表示されます。`,

@@ -374,6 +374,7 @@
 'mail.tickets.lead': `주문해 주셔서 감사합니다. 티켓이 준비되었습니다.`,
 'mail.tickets.note': `이 링크를 가진 사람은 누구나 티켓을 사용할 수 있습니다. 이 메일을 전달하지 마세요.`,
 'mail.total': `합계`,
+'move.after': `변경 후`,
 'move.back': str`환불 금액: ${0}`,
 'move.choose-day': `날짜를 선택하면 변경 내용이 표시됩니다.`,
 'move.choose-time': `시간을 선택하면 변경 내용이 표시됩니다.`,

@@ -374,6 +374,7 @@
 'mail.tickets.lead': `感谢订购，您的门票已准备好。`,
 'mail.tickets.note': `持有此链接的人均可使用您的门票，请勿转发本邮件。`,
 'mail.total': `合计`,
+'move.after': `改为`,
 'move.back': str`退回给您：${0}`,
 'move.choose-day': `选择日期后，会显示有哪些变化。`,
 'move.choose-time': `选择时段后，会显示有哪些变化。`,

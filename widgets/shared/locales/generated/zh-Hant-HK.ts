@@ -374,6 +374,7 @@
 'mail.tickets.lead': `多謝訂購，你的門票已準備好。`,
 'mail.tickets.note': `任何人持有此連結，都可以使用你的門票，請勿轉寄此電郵。`,
 'mail.total': `總計`,
+'move.after': `改為`,
 'move.back': str`退回給你：${0}`,
 'move.choose-day': `選擇日期後，會顯示有甚麼改變。`,
 'move.choose-time': `選擇時段後，會顯示有甚麼改變。`,

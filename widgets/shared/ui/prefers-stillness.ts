@@ -1,0 +1,4 @@
+/** Whether the visitor has asked the system for less motion. */
+export function prefersStillness(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
