@@ -1,4 +1,5 @@
 import { msg, str } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { settle } from '#shared/client/settle.ts';
 import { byFakeId, type Order } from '#shared/contract/order.ts';
@@ -134,6 +135,7 @@ export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrder
 }
 
 function WhatIsPaid({ order }: { order: Order }) {
+  useSignals();
   return (
     <>
       <p>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>
