@@ -73,9 +73,12 @@ test('a member buys, finds the order again, asks for a refund, and leaves', asyn
   });
 
   await test.step('the mail about the order is told, and a choice is kept', async () => {
-    await visitor.opens('/user/notification');
-    // The tickets, and that the wish has arrived.
-    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(number) })).toHaveCount(2);
+    // The tickets, and that the wish has arrived: once its mail is sent.
+    const told = page.getByRole('main').getByRole('link', { name: new RegExp(number) });
+    await expect(async () => {
+      await visitor.opens('/user/notification');
+      await expect(told).toHaveCount(2, { timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
     const news = page.getByRole('checkbox', { name: new RegExp(visitor.reads('account.notices.news')) });
     const before = await news.isChecked();
     await news.setChecked(!before);
