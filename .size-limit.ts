@@ -35,7 +35,7 @@ export default [
   widget('sign-in', '36.6 kB'),
   widget('account', '37.4 kB'),
   widget('enquiry', '34 kB'),
-  widget('move-visit', '54.3 kB', ['node_modules/cally/dist/cally.js']),
+  widget('move-visit', '54.5 kB', ['node_modules/cally/dist/cally.js']),
   {
     name: "one language's messages",
     path: 'dist/embed/c/th-TH-*.js',
