@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createMembers } from '#server/members/create-members.ts';
-import { hashToken } from '#server/sales/random-id.ts';
 import { databases } from '#server/testing/databases.ts';
+import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -87,7 +87,10 @@ describe.each(databases)('on %s', (_, make) => {
     };
     const members = createMembers({ database: store.database, clock: () => new Date(), settings });
     app = await startApp({ ...store, members, sessions: members });
-    for (const who of ['mei', 'tom']) await insertMember(who);
+    for (const who of ['mei', 'tom']) {
+      await insertAccount(store.database, who, { firstname: who });
+      await insertSession(store.database, who, { token: tokenOf(who) });
+    }
   }, 60_000);
   afterAll(async () => {
     await app.stop();
@@ -96,22 +99,6 @@ describe.each(databases)('on %s', (_, make) => {
   });
 
   const tokenOf = (who: string) => who.repeat(15).slice(0, 43);
-
-  async function insertMember(who: string) {
-    const { run } = store.database;
-    await run(
-      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-     VALUES (?, ?, ?, '-', 1, 1, '[]', 'en', ?, 'Chan', '', 0, 0, 0)`,
-      ...[who, `${who}@example.com`, `${who}@example.com`, who],
-    );
-    const now = Date.now();
-    await run(
-      `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
-     VALUES (?, ?, ?, 1, '', ?, ?, ?)`,
-      ...[`${who}-session`, hashToken(tokenOf(who)), who, now, now, now + 3_600_000],
-    );
-  }
 
   interface Answer {
     createEmptyCart: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMembers } from '#server/members/create-members.ts';
-import { hashToken } from '#server/sales/random-id.ts';
+import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
 import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -71,19 +71,8 @@ describe('the terms that were accepted, and when, are kept with an order', () =>
 
   it('of a member', async () => {
     const token = 'm'.repeat(43);
-    const { run } = store.database;
-    await run(
-      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-         firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-       VALUES ('mei', ?, ?, '-', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 0, 0)`,
-      email,
-      email,
-    );
-    await run(
-      `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at)
-       VALUES ('s', ?, 'mei', 1, '', ?, ?, ?)`,
-      ...[hashToken(token), clock.getTime(), clock.getTime(), clock.getTime() + 86_400_000],
-    );
+    await insertAccount(store.database, 'mei', { email });
+    await insertSession(store.database, 'mei', { token, now: clock.getTime() });
     const fakeId = await place(await fillCart(), { cookie: `authToken=${token}` });
     expect(await accepted(fakeId)).toEqual(await inForce());
   });

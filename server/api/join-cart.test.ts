@@ -6,6 +6,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import type { Members } from '#server/members/members.ts';
 import { databases } from '#server/testing/databases.ts';
+import { insertAccount } from '#server/testing/insert-account.ts';
 import { createCart } from './create-cart.ts';
 import { joinCart } from './join-cart.ts';
 
@@ -29,16 +30,7 @@ describe.each(databases)('on %s', (_, make) => {
       publicUrl: 'http://store.test',
     };
     members = createMembers({ database, clock: () => new Date(), settings });
-    for (const id of accountIds) {
-      await database.run(
-        `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-         firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-       VALUES (?, ?, ?, '', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
-        id,
-        `${id}@example.com`,
-        `${id}@example.com`,
-      );
-    }
+    for (const id of accountIds) await insertAccount(database, id);
   });
   afterAll(async () => {
     await store.close();

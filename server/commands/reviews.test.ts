@@ -3,17 +3,14 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
+import { insertAccount } from '#server/testing/insert-account.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let id = '';
 
 beforeEach(async () => {
   store = await openTestStoreInFolder();
-  await store.database.run(
-    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-     VALUES ('mei', 'mei@example.com', 'mei@example.com', '-', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 0, 0)`,
-  );
+  await insertAccount(store.database, 'mei');
   const clock = () => new Date('2026-05-10T02:03:00Z');
   const words = { stars: 4, text: 'What a view!\nWe come again.', locale: 'en' } as const;
   const written = await createReviews({ database: store.database, clock }).write({

@@ -4,6 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import type { AskedFrom, Members, SignedInCaller } from '#server/members/members.ts';
 import { deliverLetters } from '#server/testing/deliver-letters.ts';
+import { insertAccount } from '#server/testing/insert-account.ts';
 import { passkeyDevice } from '#server/testing/passkey-device.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
@@ -34,21 +35,12 @@ export function describePasskeys(name: string, open: () => Promise<Database>): v
     beforeEach(async () => {
       now = Date.parse('2026-05-10T02:00:00Z');
       members = node();
-      for (const id of ['mei', 'tom']) await insertAccount(id, 1);
+      for (const id of ['mei', 'tom']) await insertAccount(database, id, { password_hash: passwordHash });
     });
     afterEach(() => database.write(async (sql) => tables.forEach((table) => void sql.send(`DELETE FROM ${table}`))));
 
     function node(): Members {
       return createMembers({ database, clock: () => new Date(now), settings, cost: { memoryCost: 8, timeCost: 1 } });
-    }
-
-    async function insertAccount(id: string, role: number) {
-      await database.run(
-        `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-           firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-         VALUES (?, ?, ?, ?, 1, ?, '[]', 'en', 'Mei', 'Chan', '', 0, 0, 0)`,
-        ...[id, `${id}@example.com`, `${id}@example.com`, passwordHash, role],
-      );
     }
 
     async function challengeFor(caller = mei) {
@@ -105,7 +97,7 @@ export function describePasskeys(name: string, open: () => Promise<Database>): v
       });
 
       it('signs staff in as staff', async () => {
-        await insertAccount('five', 5);
+        await insertAccount(database, 'five', { password_hash: passwordHash, role: 5 });
         const device = await makePasskey({ kind: 'staff', id: 'five', session: 'x', role: 5, permissions: [] });
         const { token, seconds } = must(await members.signInByPasskey(device.answer(await challenge()), from));
         expect(seconds).toBe(365 * 24 * 3600);

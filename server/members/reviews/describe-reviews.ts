@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { insertAccount } from '#server/testing/insert-account.ts';
 import { createReviews } from './create-reviews.ts';
 import { decideReview, listReviews } from './moderate-reviews.ts';
 import type { Reviews, WantedReview } from './reviews.ts';
@@ -18,7 +19,7 @@ export function describeReviews(name: string, open: () => Promise<Database>): vo
     beforeAll(async () => {
       database = await open();
       await migrate(database);
-      for (const id of ['mei', 'tom']) await insertAccount(id);
+      for (const id of ['mei', 'tom']) await insertAccount(database, id);
       return () => database.close();
     });
     beforeEach(() => {
@@ -28,15 +29,6 @@ export function describeReviews(name: string, open: () => Promise<Database>): vo
       await database.run('DELETE FROM reviews');
       await database.run('DELETE FROM attempts');
     });
-
-    async function insertAccount(id: string) {
-      await database.run(
-        `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-           firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-         VALUES (?, ?, ?, '-', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 0, 0)`,
-        ...[id, `${id}@example.com`, `${id}@example.com`],
-      );
-    }
 
     async function write(more: Partial<WantedReview> = {}) {
       now += minute;

@@ -4,6 +4,7 @@ import { openTestStore, type TestStore } from '#server/commerce/conformance/test
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { databases } from '#server/testing/databases.ts';
+import { insertAccount } from '#server/testing/insert-account.ts';
 
 // How a guest is forgotten with any back end stands in commerce/conformance/selling; here is what only our tables show.
 describe.each(databases)('on %s', (_, make) => {
@@ -35,13 +36,7 @@ describe.each(databases)('on %s', (_, make) => {
 
   it('forgets nobody whose address has an account', async () => {
     await leaveUnpaid(1);
-    await database.run(
-      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-         firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-       VALUES ('mei', ?, ?, '-', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 0, 0)`,
-      buyer.email,
-      buyer.email.toLowerCase(),
-    );
+    await insertAccount(database, 'mei', { email: buyer.email });
     expect(await forget()).toBe(0);
     await database.run('DELETE FROM accounts');
     expect(await forget()).toBe(1);

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { visitRemindersMigration } from '#server/database/migrations/035-visit-reminders.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { databases } from '#server/testing/databases.ts';
+import { insertAccount } from '#server/testing/insert-account.ts';
 
 // Who is reminded with any back end stands in commerce/conformance/selling; here is what only our tables show.
 describe.each(databases)('on %s', (_, make) => {
@@ -32,14 +33,7 @@ describe.each(databases)('on %s', (_, make) => {
     ['does not remind a member who does not want it', 0, 0],
   ])('%s', async (_title, wants, mails) => {
     await buyRides();
-    await database.run(
-      `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-         firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-       VALUES ('mei', ?, ?, '-', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, ?, 0)`,
-      buyer.email,
-      buyer.email.toLowerCase(),
-      wants,
-    );
+    await insertAccount(database, 'mei', { email: buyer.email, wants_reminders: wants });
     store.setClock('2026-03-13T09:00:00Z');
     expect(await store.commerce.orders.remindVisits(17)).toBe(mails);
     expect(await rows()).toEqual([]);
