@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway, PaymentToAsk, RefundToGive } from '#server/payments/gateway.ts';
 import type { GatewayFault } from '#server/payments/gateway-fault.ts';
 import { type FakePaypal, startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
+import { payment } from '#server/testing/gateways/payment.ts';
 import { strangeSigning } from '#server/testing/gateways/signing-keys.ts';
 import { createPaypalGateway } from './gateway.ts';
 
@@ -15,17 +16,6 @@ beforeEach(async () => {
   gateway = createPaypalGateway(paypal.account, { note: (fault) => noted.push(fault) });
 });
 afterEach(() => paypal.stop());
-
-const payment: PaymentToAsk = {
-  paymentKey: 'pay_0123456789abcdef',
-  gatewayId: null,
-  amountCents: 123_450,
-  currency: 'HKD',
-  orderNumber: 'A1B2C3D4E5',
-  locale: 'hk',
-  returnUrl: 'https://store.test/pay/return?payment=p',
-  cancelUrl: 'https://store.test/pay/return?payment=p&turned=back',
-};
 
 async function approved(): Promise<PaymentToAsk> {
   const started = await gateway.start(payment);

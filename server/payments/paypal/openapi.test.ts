@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod/v4';
 import type { PaymentGateway, PaymentToAsk } from '#server/payments/gateway.ts';
 import { type FakePaypal, startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
+import { payment } from '#server/testing/gateways/payment.ts';
 import openapi from '#server/testing/gateways/paypal-openapi.json' with { type: 'json' };
 import { localeCodes } from '#shared/contract/locale.ts';
 import { createPaypalGateway } from './gateway.ts';
@@ -26,18 +27,6 @@ beforeEach(async () => {
   gateway = createPaypalGateway(paypal.account, { note: () => {} });
 });
 afterEach(() => paypal.stop());
-
-const payment: PaymentToAsk = {
-  // As long as a key of the store is.
-  paymentKey: 'Zq0_x-9AbCdEfGhIjKlMnO',
-  gatewayId: null,
-  amountCents: 123_450,
-  currency: 'HKD',
-  orderNumber: 'A1B2C3D4E5',
-  locale: 'hk',
-  returnUrl: 'https://store.test/pay/return?payment=p',
-  cancelUrl: 'https://store.test/pay/return?payment=p&turned=back',
-};
 
 /** All that can happen to a payment, under a key of its own. */
 async function live(more: Partial<PaymentToAsk>): Promise<void> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway, PaymentToAsk, RefundToGive } from '#server/payments/gateway.ts';
 import type { GatewayFault } from '#server/payments/gateway-fault.ts';
 import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
+import { payment } from '#server/testing/gateways/payment.ts';
 import { createStripeGateway } from './gateway.ts';
 
 let stripe: FakeStripe;
@@ -14,17 +15,6 @@ beforeEach(async () => {
   gateway = createStripeGateway(stripe.account, { note: (fault) => noted.push(fault) });
 });
 afterEach(() => stripe.stop());
-
-const payment: PaymentToAsk = {
-  paymentKey: 'pay_0123456789abcdef',
-  gatewayId: null,
-  amountCents: 123_450,
-  currency: 'HKD',
-  orderNumber: 'A1B2C3D4E5',
-  locale: 'hk',
-  returnUrl: 'https://store.test/pay/return?payment=p',
-  cancelUrl: 'https://store.test/pay/return?payment=p&turned=back',
-};
 
 async function started(): Promise<PaymentToAsk & { gatewayId: string }> {
   const answer = await gateway.start(payment);

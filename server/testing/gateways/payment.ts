@@ -1,0 +1,14 @@
+import type { PaymentToAsk } from '#server/payments/gateway.ts';
+
+/** A payment that no gateway has been asked about yet. */
+export const payment: PaymentToAsk = {
+  // As long as a key of the store is.
+  paymentKey: 'Zq0_x-9AbCdEfGhIjKlMnO',
+  gatewayId: null,
+  amountCents: 123_450,
+  currency: 'HKD',
+  orderNumber: 'A1B2C3D4E5',
+  locale: 'hk',
+  returnUrl: 'https://store.test/pay/return?payment=p',
+  cancelUrl: 'https://store.test/pay/return?payment=p&turned=back',
+};
