@@ -7,7 +7,7 @@ import { Logo } from '#site/shell/logo.tsx';
 
 export const page: Page<Nothing> = {
   head: () => ({
-    title: msg('Confirm your email address', { id: 'mail.confirm.title' }),
+    title: msg('Your email address', { id: 'account.email' }),
     secret: true,
     widgets: ['sign-in'],
   }),
@@ -16,7 +16,7 @@ export const page: Page<Nothing> = {
 
 function ConfirmAddress() {
   return (
-    <FormPage above={<Logo />} title={msg('Confirm your email address', { id: 'mail.confirm.title' })}>
+    <FormPage above={<Logo />} title={msg('Your email address', { id: 'account.email' })}>
       <gondola-sign-in view="confirm">
         <WidgetPlace />
       </gondola-sign-in>

@@ -27,6 +27,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
             {text}
           </a>
         ))}
+        <gondola-account view="sign-out" />
       </nav>
       {children}
     </div>

@@ -92,8 +92,7 @@ describe('the profile', () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
     keepMemberName('Mei');
     store.answer(logout, {});
-    show('profile');
-    await screen.findByText('Your name');
+    show('sign-out');
     press('Sign out');
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
     expect(readMemberName()).toBe('');

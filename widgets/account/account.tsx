@@ -7,6 +7,7 @@ import { Late } from './late.tsx';
 import { PasswordView } from './password-view.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { SessionsView } from './sessions-view.tsx';
+import { SignOut } from './sign-out.tsx';
 import type { ViewProps } from './view-props.ts';
 
 interface AccountProps {
@@ -38,6 +39,7 @@ const views: Record<string, (props: ViewProps) => ReactNode> = {
     </>
   ),
   sessions: () => <SessionsView />,
+  'sign-out': ({ host }) => <SignOut host={host} />,
 };
 
 /** The parts that are loaded when they are shown. */

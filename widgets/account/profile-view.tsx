@@ -5,12 +5,11 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NamesForm } from './names-form.tsx';
 import { Refused } from './refused.tsx';
-import { SignOut } from './sign-out.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askAccount = () => api.send(get, {});
 
-/** Names, email address, and the way out. */
+/** Names and email address. */
 export function ProfileView({ host }: { host: HTMLElement }) {
   useSignals();
   const { answer, load } = useAnswer(askAccount);
@@ -21,7 +20,6 @@ export function ProfileView({ host }: { host: HTMLElement }) {
     <>
       <NamesForm host={host} customer={customer} />
       <EmailForm email={customer.email} />
-      <SignOut host={host} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function SignOut({ host }: { host: HTMLElement }) {
   return (
     <section>
       {failure && <Refused failure={failure} />}
-      <Button busy={busy} onClick={() => void leave()}>
+      <Button variant="quiet" busy={busy} onClick={() => void leave()}>
         {msg('Sign out', { id: 'account.sign-out' })}
       </Button>
     </section>

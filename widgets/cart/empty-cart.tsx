@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { useEffect } from 'react';
 import { settle } from '#shared/client/settle.ts';
 import { menu } from '#shared/contract/store.ts';
+import { findWaitingOrder } from '#shared/state/begun-orders.ts';
 import type { CartEnd } from '#shared/state/cart-end.ts';
 import { api, settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
@@ -10,6 +11,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 /** An empty cart: says why it is empty, and leads to the tickets. `end` is why the last cart went away. */
 export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean }) {
   const isOrdered = end === 'ordered';
+  const waiting = isOrdered ? findWaitingOrder() : null;
   useEffect(() => {
     // On a partner's page a wrong key would look like this, because without a cart the store is not called at all. Any call tells
     // whether the key is right.
@@ -20,10 +22,17 @@ export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean 
       <Icon name={isOrdered ? 'check' : 'cart'} size={48} />
       <h2>{title(end, alert)}</h2>
       <p>{hint(end)}</p>
-      <a className="button" data-variant="primary" href={storeHref('/list')}>
+      {waiting && (
+        <a className="button" data-variant="primary" href={storeHref(`/pay?order=${waiting}`)}>
+          {msg('Pay now', { id: 'lookup.pay' })}
+        </a>
+      )}
+      <a className="button" data-variant={waiting ? 'secondary' : 'primary'} href={storeHref('/list')}>
         {msg('Find tickets', { id: 'cart.browse' })}
       </a>
-      {isOrdered && <a href={storeHref('/orderdownload')}>{msg('Find my order', { id: 'lookup.submit' })}</a>}
+      {isOrdered && !waiting && (
+        <a href={storeHref('/orderdownload')}>{msg('Find my order', { id: 'lookup.submit' })}</a>
+      )}
     </section>
   );
 }

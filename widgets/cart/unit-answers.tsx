@@ -1,4 +1,5 @@
 import type { CartLine } from '#shared/contract/cart-shape.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 
 /** What was answered for each unit of a line, such as the names of its visitors. */
 export function UnitAnswers({ line }: { line: CartLine }) {
@@ -6,7 +7,10 @@ export function UnitAnswers({ line }: { line: CartLine }) {
     .filter((option) => option.per_unit)
     .map(({ id, label, values }) => (
       <span key={id} className="unit-answers">
-        <span className="visually-hidden">{label}: </span>
+        <span className="visually-hidden">
+          {label}
+          {colonText()}
+        </span>
         {values
           .map((value) => value.label)
           .filter(Boolean)

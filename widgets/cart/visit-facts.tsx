@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CartLine } from '#shared/contract/cart-shape.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import { isVisit } from '#shared/rules/order-choices.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -12,7 +13,7 @@ export function VisitFacts({ line }: { line: CartLine }) {
   const facts = [
     line.visit_date && formatVisitDay(line.visit_date, locale.value),
     line.time_slot,
-    ...others.map((option) => `${option.label}: ${option.values.map((value) => value.label).join(' · ')}`),
+    ...others.map((option) => `${option.label}${colonText()}${option.values.map((value) => value.label).join(' · ')}`),
   ].filter((fact) => fact !== null && fact !== '');
   return (
     <>

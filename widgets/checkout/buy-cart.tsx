@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useRef } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
+import { findWaitingOrder } from '#shared/state/begun-orders.ts';
 import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -15,7 +16,6 @@ import { BuyerFields } from './buyer-fields.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useStoreConfig } from './use-store-config.ts';
-import { readWaitingOrder } from './waiting-order.ts';
 
 /** What is bought, who buys, how they pay, and one button. */
 export function BuyCart({ host }: { host: HTMLElement }) {
@@ -25,12 +25,12 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   const known = useRef<Cart | null>(null);
   if (currentCart.value) known.current = currentCart.value;
   // The order is made and its cart is gone, but nothing on the screen may move before the payment page comes.
-  const cart = currentCart.value ?? (checkout.step === 'leaving' ? known.current : null);
-  const isSettled = cartState.value === 'ready' && checkout.step !== 'leaving';
+  const cart = currentCart.value ?? (checkout.step === 'form' ? null : known.current);
+  const isSettled = cartState.value === 'ready' && checkout.step === 'form';
   const gone = !cart && isSettled;
   const isEmptied = cart?.items.length === 0 && isSettled;
 
-  const waiting = gone ? readWaitingOrder() : null;
+  const waiting = gone ? findWaitingOrder() : null;
   if (waiting) return <PayOrder host={host} fakeId={waiting} reason={checkout.failure} titled />;
   // The cart itself shows why it is empty, and where to go on.
   if ((gone && cartEnd.value) || isEmptied) return <gondola-cart in-checkout="" />;

@@ -7,9 +7,11 @@ import { pay } from '#shared/contract/payment.ts';
 import { config, type StoreConfig } from '#shared/contract/store.ts';
 import { detail } from '#shared/contract/user.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
-import { clearCart } from '#shared/state/cart-signals.ts';
+import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
+import { cartEnd, clearCart } from '#shared/state/cart-signals.ts';
 import { readCartId, rememberCart } from '#shared/state/cart-storage.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
+import { pageBus } from '#shared/state/page-bus.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleCart, sampleCartId, sampleLine } from '#shared/testing/sample-cart.ts';
@@ -42,6 +44,7 @@ afterEach(() => {
   cleanup();
   clearCart();
   sessionStorage.clear();
+  pageBus().write('begunOrders', null);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -498,6 +501,15 @@ describe('a cart that is not there', () => {
     fireEvent.click(payButton());
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(document.querySelectorAll('gondola-cart')).toHaveLength(1);
+  });
+
+  it('was bought in another tab: the order that waits is paid here as well', async () => {
+    rememberBegunOrder('A2B3C4D5E6', fakeId);
+    cartEnd.value = 'ordered';
+    store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
+    render(<Checkout host={host} />);
+    expect(await screen.findByText(/Order A2B3C4D5E6/)).toBeTruthy();
+    expect(payButton()).toBeTruthy();
   });
 
   it('was just bought: coming back shows the order that waits', async () => {

@@ -8,7 +8,7 @@ import { emit } from '#shared/element/emit.ts';
 import { openOrderText } from '#shared/locales/open-order-text.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
-import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
+import { rememberBegunOrder, settleBegunOrder } from '#shared/state/begun-orders.ts';
 import { locale } from '#shared/state/locale.ts';
 import { restoreCart } from '#shared/state/restore-cart.ts';
 import { api } from '#shared/state/settings.ts';
@@ -22,7 +22,6 @@ import { AcceptedTerms } from './accepted-terms.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { RestoredNotice, type UnlikeLine } from './restored-notice.tsx';
 import { useStoreConfig } from './use-store-config.ts';
-import { rememberWaitingOrder } from './waiting-order.ts';
 
 interface PayOrderProps {
   host: HTMLElement;
@@ -48,7 +47,7 @@ export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrder
       (answer) => {
         if (answer.ok) setOrder(answer.value.order);
         else setFailure(answer.failure.message);
-        if (answer.ok && answer.value.order.status !== 'waiting') rememberWaitingOrder(null);
+        if (answer.ok && answer.value.order.status !== 'waiting') settleBegunOrder(fakeId);
       },
       () => undefined,
     );
@@ -86,7 +85,7 @@ export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrder
       setBusy(false);
       return;
     }
-    rememberWaitingOrder(null);
+    settleBegunOrder(fakeId);
     const unlike = restored.value.lines.filter(({ outcome }) => outcome !== 'back');
     if (unlike.length > 0) setUnlike(unlike);
     else location.assign(storeHref('/cart'));

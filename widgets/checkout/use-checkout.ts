@@ -21,7 +21,6 @@ import { readMemberName } from '#shared/state/member-name.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api } from '#shared/state/settings.ts';
 import { readDraft, saveDraft } from './buyer-draft.ts';
-import { rememberWaitingOrder } from './waiting-order.ts';
 
 /** Failures after which it is not known whether the order was made. */
 const leavesOpen = new Set<string>(['network-unreachable', 'service-unavailable', 'internal-error']);
@@ -124,7 +123,6 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       return placed;
     }
     setStep('leaving');
-    rememberWaitingOrder(placed.value.fakeId);
     rememberBegunOrder(placed.value.order_number, placed.value.fakeId);
     emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency });
     const started = await api.send(pay, { orderId: placed.value.fakeId, method: method ?? '' });

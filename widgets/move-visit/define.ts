@@ -5,6 +5,7 @@ import choiceGroupCss from '#shared/ui/choice-group.css?inline';
 import fieldCss from '#shared/ui/field.css?inline';
 import paymentMethodsCss from '#shared/ui/payment-methods.css?inline';
 import phraseCss from '#shared/ui/phrase.css?inline';
+import tickCss from '#shared/ui/tick.css?inline';
 import css from './move-visit.css?inline';
 import { MoveVisit } from './move-visit.tsx';
 
@@ -28,5 +29,5 @@ defineWidget(MoveVisit, {
     },
   },
   loadMessages: loadMembersMessages,
-  css: calendarCss + choiceGroupCss + phraseCss + fieldCss + paymentMethodsCss + css,
+  css: calendarCss + choiceGroupCss + phraseCss + fieldCss + paymentMethodsCss + tickCss + css,
 });

@@ -172,6 +172,7 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
         firstWeekday={found.first_weekday}
         startAt={firstFreeDay(options) ?? limits.earliest}
         stateOf={stateOf}
+        booked={found.visit_date}
         onChange={chooseDay}
         onType={chooseDay}
         onMonth={() => undefined}

@@ -122,6 +122,14 @@ describe('moving a visit', () => {
     expect(document.activeElement?.textContent).toContain('Sun, 03 May 2026 · 14:00');
   });
 
+  it('marks the day that is booked, in words too', async () => {
+    await opens();
+    const calendar = document.querySelector('calendar-date') as HTMLElement & { getDayParts(day: Date): string };
+    expect(calendar.getDayParts(new Date('2026-05-02'))).toMatch(/ booked$/);
+    expect(calendar.getDayParts(new Date('2026-05-03'))).toBe('open');
+    expect(screen.getByText('Your visit now')).toBeTruthy();
+  });
+
   it('does not offer what is sold out', async () => {
     await opens();
     choosesDay('2026-05-03');

@@ -57,7 +57,7 @@ function nextRequest(random: Random, known: Known, only?: readonly Call[]): Host
 
 /** Whether a request was accepted; a page may also redirect to another. */
 function hasTaken(request: HostileRequest | HostileCall, { status }: Answer): boolean {
-  return 'call' in request ? status === 200 : status < 400;
+  return 'call' in request && !request.call.redirects ? status === 200 : status < 400;
 }
 
 interface Answer {
@@ -105,7 +105,8 @@ function faultOf(request: HostileRequest | HostileCall, answer: Answer): string 
   const isJson = headers['content-type']?.startsWith('application/json');
   const mustBeJson = isBelowApi(request.target) && 'call' in request && !isPreflight(request, status);
   const isFile = 'call' in request && status === 200 && headers['content-type'] === request.call.file;
-  if (mustBeJson && !isJson && !isFile) return `answered ${status} without JSON`;
+  const isRedirect = 'call' in request && status === 303 && request.call.redirects;
+  if (mustBeJson && !isJson && !isFile && !isRedirect) return `answered ${status} without JSON`;
   return request.method !== 'HEAD' && isJson ? faultOfJson(request, answer) : undefined;
 }
 

@@ -64,6 +64,9 @@ export async function learn(
     fakeId: paid?.fakeId,
   });
   const moves = [await visitToMove(), await visitToMove(), await visitToMove()];
+  const refundable = await paidOrder(items.values());
+  const asked = await paidOrder(items.values());
+  await ask('/order/refundNew', { fakeId: asked, refundComment: 'We are ill.' });
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -115,11 +118,13 @@ export async function learn(
     'order.moveOptions.': moves.slice(0, 1).map(({ fakeId, item_id }) => ({ fakeId, item_id, from: today, to: today })),
     'order.move.': moves.slice(1, 2),
     'order.moveForBuyer.': moves.slice(2),
+    'order.payMove.': [await moveToPay()],
     visit_date: days,
     time_slot: ['10:30', null],
-    'order.refund.fakeId': [paid?.fakeId],
+
+    'order.refund.fakeId': [refundable],
     'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
-    'order.refuseRefund.fakeId': [paid?.fakeId],
+    'order.refuseRefund.fakeId': [asked],
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
     'payment.pay.orderId': [unpaid?.fakeId],
@@ -166,15 +171,33 @@ export async function learn(
 
   /** Buys a visit that may be moved; answers a move of it to a day or time that has room and costs no more. */
   async function visitToMove() {
-    const { fakeId } = await order((await fill(visits, 1)).id);
-    await pay(fakeId);
+    return moveOf(await paidOrder(visits), (amountDue) => amountDue === 0);
+  }
+
+  /** The same of a visit that costs more at some times. */
+  async function moveToPay() {
+    const sunset = products.filter(({ sku }) => sku === 'crystal-cabin-sunset');
+    const early = days.slice(4, 10).flatMap((day) => sunset.flatMap((product) => itemsOf(product, [day], 0)));
+    return {
+      ...(await moveOf(await paidOrder(turn(early, round).values()), (amountDue) => amountDue > 0)),
+      method: 'test',
+    };
+  }
+
+  async function moveOf(fakeId: string, suits: (amountDue: number) => boolean) {
     const which = { fakeId, item_id: 1 };
     const span = { from: addDays(today, 2), to: addDays(today, 60) };
     const { options } = await ask<ResponseOf<typeof moveOptions>>('/order/moveOptions', { ...which, ...span });
-    const free = options.find(({ is_available, amount_due }) => is_available && amount_due === 0);
-    if (!free) throw new Error('No visit can be moved.');
-    const { visit_date, time_slot } = free;
-    return { ...which, visit_date, time_slot };
+    const option = options.find(({ is_available, amount_due }) => is_available && suits(amount_due));
+    if (!option) throw new Error('The visit cannot be moved so.');
+    const { visit_date, time_slot, amount_due } = option;
+    return { ...which, visit_date, time_slot, amount_due };
+  }
+
+  async function paidOrder(wanted: Iterator<ConfiguredItem>): Promise<string> {
+    const { fakeId } = await order((await fill(wanted, 1)).id);
+    await pay(fakeId);
+    return fakeId;
   }
 
   /** Takes of what is wanted until there are so many lines: some of the days are not sold. */

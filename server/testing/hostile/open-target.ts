@@ -37,7 +37,7 @@ export interface Target {
 
 const unlimited = { perMinute: 1_000_000, countedAs: () => null };
 
-/** The demo store with pages and payments, but without the drawing of tickets and receipts, and without limits on rates and on what is held. */
+/** The demo store with pages and payments, but without the drawing of tickets, receipts and passes, and without limits on rates and on what is held. */
 export async function openTarget(databaseUrl?: string): Promise<Target> {
   const store = await openDemo(undefined, {
     databaseUrl,
@@ -116,6 +116,11 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
         const receipt = await commerce.orders.receipt(fakeId, number);
         return receipt.ok ? succeed({ name: 'receipt.pdf', bytes: Buffer.from('%PDF-') }) : receipt;
       },
+    },
+    walletPasses: {
+      makeApple: async () =>
+        succeed({ name: 'tickets.pkpass', bytes: Buffer.from('PK'), type: 'application/vnd.apple.pkpass' }),
+      linkGoogle: async () => succeed({ location: 'http://store.test/wallet' }),
     },
     environment: {
       SERVICE_KEY: serviceKey,

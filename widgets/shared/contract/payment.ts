@@ -67,5 +67,11 @@ export const webhook = defineCall({
     headers: z.record(z.string(), z.unknown()),
   }),
   response: z.object({ received: z.boolean() }),
-  errors: ['payment-method-unknown', 'webhook-not-verified', 'payment-gateway-unavailable', 'payment-gateway-busy'],
+  errors: [
+    'not-allowed',
+    'payment-method-unknown',
+    'webhook-not-verified',
+    'payment-gateway-unavailable',
+    'payment-gateway-busy',
+  ],
 });

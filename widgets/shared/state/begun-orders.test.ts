@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findBegunOrder, rememberBegunOrder } from './begun-orders.ts';
+import { findBegunOrder, findWaitingOrder, rememberBegunOrder, settleBegunOrder } from './begun-orders.ts';
+import { pageBus } from './page-bus.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
+  pageBus().write('begunOrders', null);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -22,6 +23,17 @@ describe('an order that this browser has begun to pay', () => {
     for (const number of ['1', '2', '3', '4', '5', '6']) rememberBegunOrder(number, 'key');
     expect([findBegunOrder('1'), findBegunOrder('2')]).toEqual([null, 'key']);
     expect(localStorage.getItem('gondola.begunOrders')).not.toContain('old');
+  });
+
+  it('may wait for its payment if it is the last, until it is settled', () => {
+    expect(findWaitingOrder()).toBeNull();
+    rememberBegunOrder('A1', 'key-1');
+    rememberBegunOrder('B2', 'key-2');
+    expect(findWaitingOrder()).toBe('key-2');
+    settleBegunOrder('key-2');
+    expect([findWaitingOrder(), findBegunOrder('B2')]).toEqual([null, 'key-2']);
+    rememberBegunOrder('B2', 'key-2');
+    expect(findWaitingOrder()).toBe('key-2');
   });
 
   it('is not found in what is no list of ours', () => {

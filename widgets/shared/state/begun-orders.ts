@@ -10,6 +10,8 @@ interface BegunOrder {
   fakeId: string;
   /** In milliseconds. */
   at: number;
+  /** It is known to be paid, or cancelled. */
+  isSettled?: boolean;
 }
 
 const name = 'begunOrders';
@@ -25,6 +27,21 @@ export function rememberBegunOrder(number: string, fakeId: string): void {
 /** The key of an order by its number; null in any other browser, and in this one after a day. */
 export function findBegunOrder(number: string): string | null {
   return readBegunOrders().find((order) => order.number === number)?.fakeId ?? null;
+}
+
+/**
+ * The key of the order that was begun last in any tab, as long as it may wait for its payment. A buyer who comes back from the payment
+ * page by the browser's back button, or has the checkout open in another tab, finds it there instead of an empty cart.
+ */
+export function findWaitingOrder(): string | null {
+  const [last] = readBegunOrders();
+  return last && !last.isSettled ? last.fakeId : null;
+}
+
+/** Nothing waits to be paid any more. */
+export function settleBegunOrder(fakeId: string): void {
+  const orders = readBegunOrders().map((order) => (order.fakeId === fakeId ? { ...order, isSettled: true } : order));
+  pageBus().write(name, JSON.stringify(orders));
 }
 
 function readBegunOrders(): BegunOrder[] {

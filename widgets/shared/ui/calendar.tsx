@@ -26,6 +26,8 @@ export interface CalendarProps {
   /** The day that is in sight before one is chosen. */
   startAt: Day;
   stateOf: (day: Day) => DayState;
+  /** The day that is booked already: it is marked, and said to be. */
+  booked?: Day | undefined;
   /** Explains what the marks of a day mean. */
   legend?: boolean;
   onChange: (day: Day) => void;
@@ -44,6 +46,7 @@ export function Calendar({
   firstWeekday,
   startAt,
   stateOf,
+  booked,
   legend = false,
   onChange,
   onType,
@@ -61,6 +64,7 @@ export function Calendar({
   const soldOut = msg('Sold out', { id: 'ui.sold-out' });
   const closed = msg('Closed', { id: 'picker.closed' });
   const few = msg('Few places left', { id: 'ui.calendar.few' });
+  const bookedText = msg('Your visit now', { id: 'ui.calendar.booked' });
 
   // Kept the same while nothing has changed: given other functions, the calendar draws all its days again.
   const { isDateDisallowed, getDayParts } = useMemo(() => {
@@ -73,8 +77,9 @@ export function Calendar({
       known.set(date.getTime(), part);
       return part;
     };
-    return { getDayParts: partOf, isDateDisallowed: (date: Date) => !['open', 'few'].includes(partOf(date)) };
-  }, [limits, stateOf]);
+    const getDayParts = (date: Date) => (toDay(date) === booked ? `${partOf(date)} booked` : partOf(date));
+    return { getDayParts, isDateDisallowed: (date: Date) => !['open', 'few'].includes(partOf(date)) };
+  }, [limits, stateOf, booked]);
 
   const { notDrawn } = loading;
   useEffect(() => {
@@ -102,9 +107,10 @@ export function Calendar({
 
   useEffect(() => {
     const element = calendar.current?.querySelector('calendar-month');
-    if (loading.state === 'ready' && element) return describeDays(element, { 'sold-out': soldOut, closed, few });
+    if (loading.state === 'ready' && element)
+      return describeDays(element, { 'sold-out': soldOut, closed, few, booked: bookedText });
     return undefined;
-  }, [loading.state, soldOut, closed, few]);
+  }, [loading.state, soldOut, closed, few, bookedText]);
 
   if (loading.state === 'failed') {
     return (
@@ -150,10 +156,11 @@ export function Calendar({
         <span slot="heading">{title.format(new Date(`${month}T00:00:00Z`))}</span>
         <calendar-month />
       </calendar-date>
-      {legend && (
+      {(legend || booked) && (
         <p className="calendar-legend" aria-hidden="true">
-          <span data-mark="few">{few}</span>
-          <span data-mark="sold-out">{soldOut}</span>
+          {legend && <span data-mark="few">{few}</span>}
+          {legend && <span data-mark="sold-out">{soldOut}</span>}
+          {booked && <span data-mark="booked">{bookedText}</span>}
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ export function describeDays(month: Element, descriptions: Readonly<Record<strin
       for (const day of week.querySelectorAll('button')) {
         const parts = (day.getAttribute('part') ?? '').split(' ');
         isOutside &&= parts.includes('outside-window');
-        tell(day, parts.map((part) => descriptions[part]).find(Boolean));
+        tell(day, parts.flatMap((part) => descriptions[part] ?? []).join(', '));
       }
       if (week.hidden !== isOutside) week.hidden = isOutside;
     }
@@ -23,7 +23,7 @@ export function describeDays(month: Element, descriptions: Readonly<Record<strin
 }
 
 /** Writes only what has changed: a month has 42 days, and turning to it is a press. */
-function tell(day: Element, description: string | undefined): void {
-  if (description === undefined) day.removeAttribute('aria-description');
+function tell(day: Element, description: string): void {
+  if (description === '') day.removeAttribute('aria-description');
   else if (day.getAttribute('aria-description') !== description) day.setAttribute('aria-description', description);
 }
