@@ -31,7 +31,7 @@ export function SignOut({ host }: { host: HTMLElement }) {
   }
 
   return (
-    <section>
+    <section className="sign-out">
       {failure && <Refused failure={failure} />}
       <Button variant="quiet" busy={busy} onClick={() => void leave()}>
         {msg('Sign out', { id: 'account.sign-out' })}

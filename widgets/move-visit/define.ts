@@ -29,5 +29,5 @@ defineWidget(MoveVisit, {
     },
   },
   loadMessages: loadMembersMessages,
-  css: calendarCss + choiceGroupCss + phraseCss + fieldCss + paymentMethodsCss + tickCss + css,
+  css: tickCss + calendarCss + choiceGroupCss + phraseCss + fieldCss + paymentMethodsCss + css,
 });

@@ -59,6 +59,7 @@ export function Calendar({
   const title = useMemo(() => monthTitle(locale), [locale]);
   const inSight = firstOfMonth(value ?? startAt);
   useEffect(() => setMonth(inSight), [inSight]);
+  const isBookedInSight = booked !== undefined && firstOfMonth(booked) === month;
   const latest = useRef({ onChange, onMonth });
   latest.current = { onChange, onMonth };
   const soldOut = msg('Sold out', { id: 'ui.sold-out' });
@@ -156,11 +157,11 @@ export function Calendar({
         <span slot="heading">{title.format(new Date(`${month}T00:00:00Z`))}</span>
         <calendar-month />
       </calendar-date>
-      {(legend || booked) && (
+      {(legend || isBookedInSight) && (
         <p className="calendar-legend" aria-hidden="true">
           {legend && <span data-mark="few">{few}</span>}
           {legend && <span data-mark="sold-out">{soldOut}</span>}
-          {booked && <span data-mark="booked">{bookedText}</span>}
+          {isBookedInSight && <span data-mark="booked">{bookedText}</span>}
         </p>
       )}
     </>
