@@ -6,13 +6,13 @@ import { cookiesOf, readCookie } from '#server/http/cookies.ts';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import { seeOther } from '#server/http/see-other.ts';
-import { describeFailure, sendFailure } from '#server/http/send-failure.ts';
+import { describeFailure, sendFailure, tellWhenToRetry } from '#server/http/send-failure.ts';
 import { sendJson } from '#server/http/send-json.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
 import { AnsweredBefore, type StoredAnswer as JsonAnswer, type Once } from '#server/sales/once.ts';
 import type { Call } from '#shared/contract/call.ts';
-import { errorStatus, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type ErrorBody, errorStatus, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { file } from '#shared/contract/fields.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { plainLine } from '#shared/contract/plain-text.ts';
@@ -194,7 +194,11 @@ async function answerRedirect(handler: Handler, asked: unknown, context: CallCon
 }
 
 function send(response: Response, { status, body }: JsonAnswer): void {
-  if (status >= 400) response.locals.errorCode = (JSON.parse(body) as { error?: { code?: string } }).error?.code;
+  if (status >= 400) {
+    const { error } = JSON.parse(body) as ErrorBody;
+    response.locals.errorCode = error.code;
+    tellWhenToRetry(response, error);
+  }
   sendJson(response, status, body);
 }
 

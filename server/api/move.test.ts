@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createPayments } from '#server/payments/payments.ts';
+import { busyFor } from '#server/payments/retry-after.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Move, MovePaymentRequest, MoveRequest } from '#server/sales/orders/move.ts';
 import type { StartedPayment, WholeOrder } from '#server/sales/orders/orders.ts';
@@ -78,7 +79,7 @@ describe('a payment for a move', () => {
       succeed({ gatewayId: 'g', approvalUrl: `https://pay.test/${paymentKey}/${amountCents}` }),
   });
 
-  async function startStore(answer: Result<StartedPayment>) {
+  async function startStore(answer: Result<StartedPayment>, by = gateway) {
     const asked: MovePaymentRequest[] = [];
     const noted: unknown[] = [];
     const commerce = fakeCommerce({
@@ -101,7 +102,7 @@ describe('a payment for a move', () => {
     });
     const payments = createPayments({
       orders: commerce.orders,
-      gateways: new Map([['test', gateway]]),
+      gateways: new Map([['test', by]]),
       publicUrl: 'http://store.test',
       report: () => {},
     });
@@ -129,6 +130,18 @@ describe('a payment for a move', () => {
       },
     ]);
     expect(store.noted).toEqual(['pay_0123456789abcdef', 200]);
+  });
+
+  it('says when to ask again while the service takes no more calls', async () => {
+    const busy = only<PaymentGateway>({ start: async () => busyFor('17', 0) });
+    const store = await startStore(succeed(started), busy);
+    const headers = { 'content-type': 'application/json', store: 'en', website: 'hk', 'idempotency-key': 'k' };
+    const answer = await store.app.request('/api/order/payMove', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(asks),
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '17']);
   });
 
   it('leads back to one that is open, and to the tickets when it was moved before', async () => {

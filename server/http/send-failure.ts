@@ -8,13 +8,18 @@ import { sendJson } from './send-json.ts';
 /** Answers a failure as an error: its status, code and text in the visitor's language. */
 export function sendFailure(response: Response, failure: Failure, locale: LocaleCode): void {
   response.locals.errorCode = failure.code;
-  const retryAfter = retryAfterSeconds[failure.code];
-  if (retryAfter) response.setHeader('retry-after', retryAfter);
+  tellWhenToRetry(response, failure);
   response.setHeader('cache-control', 'no-store');
   sendJson(response, errorStatus[failure.code], JSON.stringify(describeFailure(failure, locale)));
 }
 
-const retryAfterSeconds: Partial<Record<ErrorCode, string>> = { 'service-unavailable': '2', 'store-not-set-up': '60' };
+/** Sets `Retry-After` where it is known, or can be said by experience, when the same request may be made again. */
+export function tellWhenToRetry(response: Response, { code, bound }: Pick<ErrorBody['error'], 'code' | 'bound'>): void {
+  const seconds = code === 'payment-gateway-busy' ? bound : retryAfterSeconds[code];
+  if (seconds !== undefined) response.setHeader('retry-after', seconds);
+}
+
+const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { 'service-unavailable': 2, 'store-not-set-up': 60 };
 
 /** The body of an error answer for a failure. */
 export function describeFailure(failure: Failure, locale: LocaleCode): ErrorBody {
