@@ -13,15 +13,15 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
-import { afterPaint } from '#shared/ui/after-paint.ts';
+import { bringIntoSight } from '#shared/ui/bring-into-sight.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
 import { type Choice, ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PaymentMethods } from '#shared/ui/payment-methods.tsx';
-import { prefersStillness } from '#shared/ui/prefers-stillness.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
+import { usePointing } from '#shared/ui/use-pointing.ts';
 import { dayStateOf, firstFreeDay, limitsOf, visitsOn } from './move-choice.ts';
 import { type Found, useMoveOptions } from './use-move-options.ts';
 import { usePaymentOptions } from './use-payment-options.ts';
@@ -99,14 +99,12 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
     return () => removeEventListener('pageshow', wake);
   }, []);
   const end = useRef<HTMLDivElement>(null);
-  const points = useRef(false);
+  const { points, handlers } = usePointing();
   const visit = chosen && `${chosen.visit_date} ${chosen.time_slot}`;
-  // What changes, and the button, stand below the times. Only for visitors who point: with the keyboard the focus leads.
+  // What changes, and the button, stand below the times.
   useEffect(() => {
-    if (!visit || !points.current) return;
-    const behavior = prefersStillness() ? 'auto' : 'smooth';
-    afterPaint(() => end.current?.scrollIntoView({ block: 'nearest', behavior }));
-  }, [visit]);
+    if (visit && points.current) bringIntoSight(() => end.current);
+  }, [visit, points]);
   // The same wish, sent again after a lost answer, is done once; another wish is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is wished
   const nonce = useMemo(makeKey, [day, slot, qty]);
@@ -152,15 +150,7 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
     );
   }
   return (
-    <form
-      onSubmit={(event) => void confirm(event)}
-      onPointerDown={() => {
-        points.current = true;
-      }}
-      onKeyDown={() => {
-        points.current = false;
-      }}
-    >
+    <form onSubmit={(event) => void confirm(event)} {...handlers}>
       {found.moves_in_part && found.qty_left > 1 && (
         <HowMany value={qty ?? found.qty_left} most={found.qty_left} busy={busy} onCount={onCount} />
       )}

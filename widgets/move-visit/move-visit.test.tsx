@@ -122,6 +122,20 @@ describe('moving a visit', () => {
     expect(document.activeElement?.textContent).toContain('Sun, 03 May 2026 · 14:00');
   });
 
+  it.each([
+    ['scrolls to what changes for who points', fireEvent.pointerDown, 1],
+    ['leaves the page where it is for who types', fireEvent.keyDown, 0],
+  ])('%s', async (_, answersBy, scrolls) => {
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+    await opens();
+    answersBy(document.querySelector('form') as HTMLFormElement);
+    choosesDay('2026-05-03');
+    fireEvent.click(await time('14:00'));
+    await screen.findByText('After');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(scroll).toHaveBeenCalledTimes(scrolls);
+  });
+
   it('marks the day that is booked, in words too', async () => {
     await opens();
     const calendar = document.querySelector('calendar-date') as HTMLElement & { getDayParts(day: Date): string };

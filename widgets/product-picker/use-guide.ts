@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { afterPaint } from '#shared/ui/after-paint.ts';
-import { prefersStillness } from '#shared/ui/prefers-stillness.ts';
+import { bringIntoSight } from '#shared/ui/bring-into-sight.ts';
+import { usePointing } from '#shared/ui/use-pointing.ts';
 import type { PickerProblem } from './picker-view.ts';
 
 export interface Guide {
@@ -16,22 +16,17 @@ export interface Guide {
  * focus leads, and arrow keys pass over answers. The focus stays where it is.
  */
 export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly PickerProblem[]): Guide {
-  const points = useRef(false);
+  const { points, handlers } = usePointing();
   const done = useRef<string | null>(null);
 
   useEffect(() => {
     const field = done.current;
     done.current = null;
-    if (field !== null) afterPaint(() => bringIntoSight(nextStep(form.current, field, problems)));
+    if (field !== null) bringIntoSight(() => nextStep(form.current, field, problems));
   });
 
   return {
-    onPointerDown() {
-      points.current = true;
-    },
-    onKeyDown() {
-      points.current = false;
-    },
+    ...handlers,
     answered(field) {
       if (points.current && problems.some((problem) => problem.field === field)) done.current = field;
     },
@@ -48,11 +43,4 @@ function nextStep(
   const below = steps.slice(steps.findIndex((step) => step.dataset.field === field) + 1);
   const open = below.find((step) => problems.some((problem) => problem.field === step.dataset.field));
   return open ?? below.find((step) => step.dataset.field === 'quantity');
-}
-
-/** Scrolls no further than needed, and not at all what is in sight already. */
-function bringIntoSight(step: HTMLElement | undefined): void {
-  if (!step) return;
-  const isTall = step.offsetHeight > innerHeight / 2;
-  step.scrollIntoView({ block: isTall ? 'start' : 'nearest', behavior: prefersStillness() ? 'auto' : 'smooth' });
 }
