@@ -4,7 +4,7 @@ import * as call from '#shared/contract/cart.ts';
 import type { Cart, CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { enterpriseList } from '#shared/contract/product.ts';
 import { menu } from '#shared/contract/store.ts';
-import { clearCart, publish } from '#shared/state/cart-signals.ts';
+import { clearCart, completeCart, publish } from '#shared/state/cart-signals.ts';
 import { rememberCart } from '#shared/state/cart-storage.ts';
 import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
@@ -644,7 +644,7 @@ describe('a cart that is not there', () => {
     store.answer(call.fetch, { cart: sampleCart() });
     render(<CartView host={host} inCheckout />);
     await screen.findByRole('button', { name: /^Your order/ });
-    act(clearCart);
+    act(completeCart);
     expect(screen.getByRole('button', { name: /^Your order/ }).textContent).toContain('HK$200.00');
     expect(screen.queryByText('Checkout is not possible yet')).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
-import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
+import { cartEnd, cartState, cart as currentCart, orderedCart } from '#shared/state/cart-signals.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { pageRefusal, settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
@@ -43,8 +43,7 @@ export function CartView({
   useSignals();
   const cart = currentCart.value;
   const state = cartState.value;
-  const ordered = useRef<Cart | null>(null);
-  if (cart) ordered.current = cart;
+  const ordered = orderedCart.value;
 
   useEffect(() => {
     // A cart that another element has fetched is not fetched again, except at checkout, where its places are held anew.
@@ -54,8 +53,7 @@ export function CartView({
   if (pageRefusal.value) return <Notice kind="error">{pageRefusal.value}</Notice>;
   if (!cart && state === 'failed') return <LoadFailure onRetry={() => void refreshCart({ renew: inCheckout })} />;
   if (!cart && state !== 'ready') return <CartSkeleton inCheckout={inCheckout} />;
-  // Ordered on this page, which is left for the payment: until then one reads what is bought.
-  if (inCheckout && !cart && !cartEnd.value && ordered.current) return <OrderSummary cart={ordered.current} />;
+  if (inCheckout && !cart && ordered) return <OrderSummary cart={ordered} />;
   if (!cart || cart.items.length === 0) return <EmptyCart end={cartEnd.value} alert={inCheckout} />;
   if (inCheckout) return <OrderSummary cart={cart} />;
 

@@ -1,10 +1,9 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useRef } from 'react';
-import type { Cart } from '#shared/contract/cart-shape.ts';
+import type { FormEvent } from 'react';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
 import { findWaitingOrder } from '#shared/state/begun-orders.ts';
-import { cartEnd, cartState, cart as currentCart } from '#shared/state/cart-signals.ts';
+import { cartEnd, cartState, cart as currentCart, orderedCart } from '#shared/state/cart-signals.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -22,10 +21,8 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   useSignals();
   const checkout = useCheckout(host);
   const store = useStoreConfig();
-  const known = useRef<Cart | null>(null);
-  if (currentCart.value) known.current = currentCart.value;
   // The order is made and its cart is gone, but nothing on the screen may move before the payment page comes.
-  const cart = currentCart.value ?? (checkout.step === 'form' ? null : known.current);
+  const cart = currentCart.value ?? (checkout.step === 'form' ? null : orderedCart.value);
   const isSettled = cartState.value === 'ready' && checkout.step === 'form';
   const gone = !cart && isSettled;
   const isEmptied = cart?.items.length === 0 && isSettled;

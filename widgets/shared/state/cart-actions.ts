@@ -5,7 +5,7 @@ import * as call from '#shared/contract/cart.ts';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { acceptCart, sendForCart, takeFailure } from './accept-cart.ts';
 import { isOver } from './cart-end.ts';
-import { cart, clearCart } from './cart-signals.ts';
+import { cart, completeCart } from './cart-signals.ts';
 import { forgetCart, readCartId } from './cart-storage.ts';
 import { inTurn } from './in-turn.ts';
 import { locale } from './locale.ts';
@@ -116,7 +116,7 @@ export async function placeOrder(
     api.send(call.placeOrder, { cart_id, ...seen }, idempotencyKey ? { idempotencyKey } : {}),
   );
   if (!answer.ok) return takeFailure(answer);
-  clearCart();
+  completeCart();
   return { ok: true, value: answer.value.placeOrder.order };
 }
 

@@ -16,6 +16,11 @@ let revision = '';
 export const cart: ReadonlySignal<Cart | null> = current;
 export const cartState: ReadonlySignal<CartState> = state;
 
+const ordered = signal<Cart | null>(null);
+
+/** What this page has just ordered: it stays to be read until the browser has left for the payment. */
+export const orderedCart: ReadonlySignal<Cart | null> = ordered;
+
 /** Known before the cart itself is fetched, from what the browser remembers. */
 export const cartQuantity = computed(() => current.value?.total_quantity ?? remembered.value);
 
@@ -28,6 +33,7 @@ export const cartEnd = signal<CartEnd | null>(null);
  */
 export function publish(next: Cart, hasChanged: boolean): Cart {
   current.value = next;
+  ordered.value = null;
   state.value = 'ready';
   cartEnd.value = null;
   rememberCart(next.id, {
@@ -44,6 +50,12 @@ export function publish(next: Cart, hasChanged: boolean): Cart {
   return next;
 }
 
+/** The cart is an order now: `orderedCart` keeps it. */
+export function completeCart(): void {
+  ordered.value = current.peek();
+  clearCart();
+}
+
 export function clearCart(): void {
   const had = current.peek() !== null;
   // First, so that the storage writes below do not look like another tab's change.
@@ -56,6 +68,7 @@ export function clearCart(): void {
 
 export function dropCart(why: CartEnd): void {
   clearCart();
+  ordered.value = null;
   cartEnd.value = why;
 }
 
