@@ -38,7 +38,7 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
   const instead = refundNowWords(order)?.askInstead;
   if (!isOpen) {
     return (
-      <Button className="start" variant={instead ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button className="start" variant={instead ? 'link' : 'secondary'} onClick={() => setOpen(true)}>
         {instead ?? msg('Ask for a refund', { id: 'account.refund.ask' })}
       </Button>
     );
