@@ -10,7 +10,7 @@ import { emit } from '#shared/element/emit.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
-import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
+import { rememberBegunOrder, settleBegunOrder } from '#shared/state/begun-orders.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
 import { bringIntoSight } from '#shared/ui/bring-into-sight.ts';
@@ -129,6 +129,8 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
     if (answer.ok) {
       setLeaving(true);
       rememberBegunOrder(answer.value.order_number, order);
+      // The order itself is paid.
+      settleBegunOrder(order);
       emit(host, 'gondola-payment-started', { method });
       return location.assign(answer.value.redirectUrl);
     }

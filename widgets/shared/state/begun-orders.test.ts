@@ -34,6 +34,8 @@ describe('an order that this browser has begun to pay', () => {
     expect([findWaitingOrder(), findBegunOrder('B2')]).toEqual([null, 'key-2']);
     rememberBegunOrder('B2', 'key-2');
     expect(findWaitingOrder()).toBe('key-2');
+    vi.advanceTimersByTime(30 * 60_000);
+    expect([findWaitingOrder(), findBegunOrder('B2')]).toEqual([null, 'key-2']);
   });
 
   it('is not found in what is no list of ours', () => {

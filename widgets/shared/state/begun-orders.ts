@@ -16,6 +16,8 @@ interface BegunOrder {
 
 const name = 'begunOrders';
 const keptMs = 24 * 3_600_000;
+/** Hardly an order waits for its payment any longer. */
+const waitsMs = 30 * 60_000;
 const most = 5;
 
 export function rememberBegunOrder(number: string, fakeId: string): void {
@@ -35,7 +37,7 @@ export function findBegunOrder(number: string): string | null {
  */
 export function findWaitingOrder(): string | null {
   const [last] = readBegunOrders();
-  return last && !last.isSettled ? last.fakeId : null;
+  return last && !last.isSettled && last.at > Date.now() - waitsMs ? last.fakeId : null;
 }
 
 /** Nothing waits to be paid any more. */
