@@ -105,7 +105,7 @@ test('a visitor who has agreed is counted by what they do, without a name, an or
   await test.step('and no more once they refuse, from the foot of the page', async () => {
     await visitor.button('site.consent.settings').click();
     await visitor.button('site.consent.refuse').click();
-    expect(await layer(page)).toBeNull();
+    await expect.poll(() => layer(page)).toBeNull();
     const before = visits.length;
     await page.goto(`${store.url}/en`);
     await page.waitForLoadState('networkidle');
