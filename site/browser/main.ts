@@ -66,6 +66,8 @@ if (refundForms.length > 0) void import('./ask-refund.ts').then(({ askOnSubmit }
 const awaiting = document.querySelector<HTMLElement>('[data-awaits-payment]');
 if (awaiting) void import('./await-payment.ts').then(({ awaitPayment }) => awaitPayment(awaiting));
 
+if (document.querySelector('[data-paid]')) void import('./settle-order.ts').then(({ settleOrder }) => settleOrder());
+
 const finding = document.querySelector<HTMLElement>('[data-finds-order]');
 if (finding) void import('./find-order.ts').then(({ findOrder }) => findOrder(finding));
 

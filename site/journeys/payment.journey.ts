@@ -41,6 +41,19 @@ test('a cancelled payment keeps the order, which can still be paid', async ({ vi
   await expect(visitor.tickets).toHaveCount(2);
 });
 
+test('what is paid waits for nothing in another tab', async ({ visitor, context }) => {
+  visitor.faults.foresee(/^409: .*\/guestcheckout\/cart$/);
+  const other = visitor.on(await context.newPage());
+  await other.opens('/cart');
+  await expect(other.total).toBeVisible();
+  await visitor.ordersAs(newBuyer('Rui'));
+  await expect(other.link('lookup.pay')).toBeVisible();
+  await visitor.decides('approve');
+  await expect(visitor.tickets).toHaveCount(2);
+  await other.opens('/checkout');
+  await expect(other.heading('cart.checkout-failed')).toBeVisible();
+});
+
 test('coming back from the payment twice gives one set of tickets and one mail', async ({ visitor, page }) => {
   const buyer = newBuyer('Yuki');
   await visitor.ordersAs(buyer);

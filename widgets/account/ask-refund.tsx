@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId, useState } from 'react';
 import type { CallFailure } from '#shared/client/api.ts';
-import { askRefund, type Order } from '#shared/contract/order.ts';
+import { askRefund, longestRefundComment, type Order } from '#shared/contract/order.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { refundNowWords } from '#shared/locales/refund-now-words.ts';
 import { timeText } from '#shared/rules/time-text.ts';
@@ -12,8 +12,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { FieldFrame } from '#shared/ui/field-frame.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Refused } from './refused.tsx';
-
-const longestComment = 1000;
 
 /** Asks for the money of an order back, once; staff decide. Nothing where nothing is left to give back. */
 export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: string; onAsked: (at: string) => void }) {
@@ -65,7 +63,7 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
         <textarea
           id={id}
           rows={4}
-          maxLength={longestComment}
+          maxLength={longestRefundComment}
           value={comment}
           onChange={(event) => setComment(event.currentTarget.value)}
         />

@@ -1,17 +1,19 @@
 import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { settle } from '#shared/client/settle.ts';
 import { menu } from '#shared/contract/store.ts';
-import { findWaitingOrder } from '#shared/state/begun-orders.ts';
 import type { CartEnd } from '#shared/state/cart-end.ts';
 import { api, settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
+import { readWaitingOrder } from '#shared/state/waiting-order.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** An empty cart: says why it is empty, and leads to the tickets. `end` is why the last cart went away. */
 export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean }) {
+  useSignals();
   const isOrdered = end === 'ordered';
-  const waiting = isOrdered ? findWaitingOrder() : null;
+  const waiting = isOrdered ? readWaitingOrder() : null;
   useEffect(() => {
     // On a partner's page a wrong key would look like this, because without a cart the store is not called at all. Any call tells
     // whether the key is right.

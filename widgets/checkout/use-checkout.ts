@@ -14,7 +14,6 @@ import {
   readPhone,
 } from '#shared/rules/buyer-form.ts';
 import { isOrderable } from '#shared/rules/cart-groups.ts';
-import { rememberBegunOrder } from '#shared/state/begun-orders.ts';
 import { placeOrder, setBillingAddress } from '#shared/state/cart-actions.ts';
 import { cart } from '#shared/state/cart-signals.ts';
 import { readMemberName } from '#shared/state/member-name.ts';
@@ -123,7 +122,6 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       return placed;
     }
     setStep('leaving');
-    rememberBegunOrder(placed.value.order_number, placed.value.fakeId);
     emit(host, 'gondola-order-placed', { orderNumber: placed.value.order_number, quantity, total, currency });
     const started = await api.send(pay, { orderId: placed.value.fakeId, method: method ?? '' });
     if (started.ok) location.assign(started.value.redirectUrl);

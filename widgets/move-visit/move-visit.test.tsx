@@ -8,6 +8,7 @@ import { findBegunOrder } from '#shared/state/begun-orders.ts';
 import { setStoreLocale } from '#shared/state/locale.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { MoveVisit } from './move-visit.tsx';
 
 let host: HTMLElement;
@@ -132,7 +133,7 @@ describe('moving a visit', () => {
     choosesDay('2026-05-03');
     fireEvent.click(await time('14:00'));
     await screen.findByText('After');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise<void>((done) => afterPaint(done));
     expect(scroll).toHaveBeenCalledTimes(scrolls);
   });
 

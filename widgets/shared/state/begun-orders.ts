@@ -14,7 +14,8 @@ interface BegunOrder {
   isSettled?: boolean;
 }
 
-const name = 'begunOrders';
+/** Under which the page bus has them. */
+export const begunOrdersName = 'begunOrders';
 const keptMs = 24 * 3_600_000;
 /** Hardly an order waits for its payment any longer. */
 const waitsMs = 30 * 60_000;
@@ -23,7 +24,7 @@ const most = 5;
 export function rememberBegunOrder(number: string, fakeId: string): void {
   const others = readBegunOrders().filter((order) => order.number !== number);
   const orders = [{ number, fakeId, at: Date.now() }, ...others].slice(0, most);
-  pageBus().write(name, JSON.stringify(orders));
+  pageBus().write(begunOrdersName, JSON.stringify(orders));
 }
 
 /** The key of an order by its number; null in any other browser, and in this one after a day. */
@@ -43,12 +44,12 @@ export function findWaitingOrder(): string | null {
 /** Nothing waits to be paid any more. */
 export function settleBegunOrder(fakeId: string): void {
   const orders = readBegunOrders().map((order) => (order.fakeId === fakeId ? { ...order, isSettled: true } : order));
-  pageBus().write(name, JSON.stringify(orders));
+  pageBus().write(begunOrdersName, JSON.stringify(orders));
 }
 
 function readBegunOrders(): BegunOrder[] {
   try {
-    const orders = JSON.parse(pageBus().read(name) ?? '[]') as BegunOrder[];
+    const orders = JSON.parse(pageBus().read(begunOrdersName) ?? '[]') as BegunOrder[];
     return orders.filter(({ at }) => at > Date.now() - keptMs);
   } catch {
     return [];

@@ -4,6 +4,7 @@ import type { ConfiguredItem, VirtualItem } from '#shared/contract/cart.ts';
 import * as call from '#shared/contract/cart.ts';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { acceptCart, sendForCart, takeFailure } from './accept-cart.ts';
+import { rememberBegunOrder } from './begun-orders.ts';
 import { isOver } from './cart-end.ts';
 import { cart, completeCart } from './cart-signals.ts';
 import { forgetCart, readCartId } from './cart-storage.ts';
@@ -116,8 +117,11 @@ export async function placeOrder(
     api.send(call.placeOrder, { cart_id, ...seen }, idempotencyKey ? { idempotencyKey } : {}),
   );
   if (!answer.ok) return takeFailure(answer);
+  const { order } = answer.value.placeOrder;
+  // First, so that other tabs know the order when they learn that its cart is gone.
+  rememberBegunOrder(order.order_number, order.fakeId);
   completeCart();
-  return { ok: true, value: answer.value.placeOrder.order };
+  return { ok: true, value: order };
 }
 
 /** A single-use link that opens this cart in the store's checkout. */
