@@ -20,6 +20,7 @@ const ride = {
     { option_id: 2, type: 'radio', is_time_slot: true },
   ],
   variants: [variant('ride-gone', 'OUT_OF_STOCK'), variant('ride-adult', 'IN_STOCK')],
+  visit_prices: [{ sku: 'ride-adult', date: '2030-05-02', slot: '13:00', price: 99.9 }],
 };
 
 const slot = (option_type_id: number, sellable: number, closed = false) => ({
@@ -47,7 +48,7 @@ const answers = new Map<object, (asked: { sku?: string }) => unknown>([
     () => ({
       days: [
         { date: today, slots: [slot(10, 5)] },
-        { date: '2030-05-02', slots: [slot(10, 5), slot(11, 0), slot(12, 5, true)] },
+        { date: '2030-05-02', slots: [slot(10, 5), slot(11, 0), slot(12, 5, true), slot(13, 5)] },
         { date: '2030-05-03', slots: [slot(10, 5)] },
       ],
     }),
@@ -72,7 +73,9 @@ it('finds the slots that may be booked of what has days and time slots, and sell
       period: { from: today, to: '2030-05-02' },
       left: 5,
     },
+    expect.objectContaining({ slot: '13:00', priceCents: 9990 }),
   ]);
-  expect([plan.pick(2).slot, plan.pick(2).slot]).toEqual(['10:00', '10:00']);
+  const picked = [plan.pick(2), plan.pick(2), plan.pick(2), plan.pick(2)].map((seat) => seat.slot).sort();
+  expect(picked).toEqual(['10:00', '10:00', '13:00', '13:00']);
   expect(() => plan.pick(2)).toThrow('sold out');
 });

@@ -3,6 +3,7 @@ import * as store from '#shared/contract/store.ts';
 import { addDays, firstOfMonth } from '#shared/rules/calendar-day.ts';
 import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { periodOfPlaces } from '#shared/rules/period-of-places.ts';
+import { pricesOn } from '#shared/rules/product-prices.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -87,19 +88,21 @@ async function findSeats(visitor: Visitor, sku: string): Promise<Seat[]> {
   const { from, to } = periodOfPlaces(firstOfMonth(found.today), limits);
   // Without today, whose slots close while a run goes on.
   const open = days.filter(({ date }) => date > found.today && isDayAllowed(date, limits));
+  const priceAt = (date: string, slot: string) => Math.max(...pricesOn(found, variant, { date, slot }));
   return open.flatMap(({ date, slots: free }) =>
     free
       .filter(({ closed, sellable }) => !closed && sellable > 0)
+      .map((one) => ({ ...one, slot: slotStart(one.slot) ?? one.slot }))
       .map(({ option_type_id, slot, sellable }) => ({
         sku,
         urlKey: found.url_key,
         variant: variant.sku,
-        priceCents: Math.round(variant.price_range.minimum_price.final_price.value * 100),
+        priceCents: Math.round(priceAt(date, slot) * 100),
         dateOption: dateOption.option_id,
         slotOption: slotOption.option_id,
         slotValue: option_type_id,
         date,
-        slot: slotStart(slot) ?? slot,
+        slot,
         period: { from, to },
         left: sellable,
       })),
