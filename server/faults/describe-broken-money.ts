@@ -17,7 +17,7 @@ interface Breaks {
  * server crashes. The store stands still meanwhile, so that it happens between two of its statements.
  */
 export function describeBrokenMoney({ points, crashEvery }: Breaks): void {
-  it(`a store whose PostgreSQL breaks at ${points} random moments pays, settles, refunds, redeems and moves each once`, async () => {
+  it(`a store whose PostgreSQL breaks at ${points} random moments pays, settles, refunds, redeems, moves and pays for moves each once`, async () => {
     const postgres = await startPostgres();
     onTestFinished(postgres.stop);
     let breaks = 0;

@@ -9,7 +9,7 @@ export function describeKilledMoney(
   openPlace: () => Promise<Record<string, string>>,
   { points }: { points: number },
 ): void {
-  it(`a store on ${name} that is killed at ${points} random moments pays, settles, refunds, redeems and moves each once`, async () => {
+  it(`a store on ${name} that is killed at ${points} random moments pays, settles, refunds, redeems, moves and pays for moves each once`, async () => {
     await disturbMoney(await openPlace(), points, (_, environment) => {
       const start = {
         async node() {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
 import type { Answer, Request } from './ask.ts';
-import { approve, call, payFor } from './purchase.ts';
-import { placed, roundTrip } from './ready-order.ts';
+import { approve, approveAt, call, payFor } from './purchase.ts';
+import { placed, roundTrip, sunset } from './ready-order.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
@@ -43,6 +43,28 @@ async function refundOf(ask: Ask, fakeId: string): Promise<Request> {
   const refundItemList = [{ item_id: 1, qty: 1 }];
   const body = { fakeId, refundItemList, refundComment: '', waive_fee: true, nonce: randomUUID() };
   return { path: '/api/order/refund', body };
+}
+
+/** The first other visit whose price suits. */
+async function otherVisit(ask: Ask, fakeId: string, suits: (due: number) => boolean): Promise<Visit> {
+  const { options } = await call<{ options: Visit[] }>(ask, '/order/moveOptions', { fakeId, item_id: 1 });
+  const visit = options.find(({ is_available, amount_due }) => is_available && suits(amount_due));
+  if (!visit) throw new Error('There is no such visit to move to.');
+  return visit;
+}
+
+interface Visit {
+  visit_date: string;
+  time_slot: string | null;
+  is_available: boolean;
+  amount_due: number;
+}
+
+/** Approves what a dearer visit costs more; answers where the gateway sends the browser. */
+async function approveMove(ask: Ask, fakeId: string): Promise<string> {
+  const { visit_date, time_slot, amount_due } = await otherVisit(ask, fakeId, (due) => due > 0);
+  const wish = { fakeId, item_id: 1, visit_date, time_slot, nonce: randomUUID(), method: 'test', amount_due };
+  return approveAt(ask, (await call<{ redirectUrl: string }>(ask, '/order/payMove', wish)).redirectUrl);
 }
 
 export const moneySteps: readonly MoneyStep[] = [
@@ -90,16 +112,21 @@ export const moneySteps: readonly MoneyStep[] = [
     async prepare(ask) {
       const fakeId = await placed(ask, roundTrip);
       await payFor(ask, fakeId);
-      const { options } = await call<{
-        options: { visit_date: string; time_slot: string | null; is_available: boolean; amount_due: number }[];
-      }>(ask, '/order/moveOptions', { fakeId, item_id: 1 });
-      const to = options.find(({ is_available, amount_due }) => is_available && amount_due === 0);
-      if (!to) throw new Error('There is no other visit to move to.');
-      const { visit_date, time_slot } = to;
+      const { visit_date, time_slot } = await otherVisit(ask, fakeId, (due) => due === 0);
       const body = { fakeId, item_id: 1, visit_date, time_slot, nonce: randomUUID() };
       return { fakeId, request: { path: '/api/order/move', body } };
     },
     after: { ...paid, tickets: 6, moves: 1 },
+  },
+  {
+    name: 'moves what it is paid for',
+    by: 'node',
+    async prepare(ask) {
+      const fakeId = await placed(ask, sunset);
+      await payFor(ask, fakeId);
+      return { fakeId, request: { method: 'GET', path: await approveMove(ask, fakeId) } };
+    },
+    after: { ...paid, payments: 2, tickets: 6, moves: 1, taken: 2 },
   },
   {
     name: 'has the jobs take what was approved',

@@ -141,6 +141,11 @@ export async function payFor(ask: Ask, orderId: string): Promise<void> {
 /** Answers where the gateway sends the browser. */
 export async function approve(ask: Ask, orderId: string): Promise<string> {
   const { redirectUrl } = await call<{ redirectUrl: string }>(ask, '/pay', { orderId, method: 'test' });
+  return approveAt(ask, redirectUrl);
+}
+
+/** Approves at the page of the gateway; answers where it sends the browser. */
+export async function approveAt(ask: Ask, redirectUrl: string): Promise<string> {
   const page = await ask({ method: 'GET', path: redirectUrl });
   const token = /name="token" value="([\w-]+)"/.exec(String(page.body))?.[1] ?? '';
   const decided = await ask({ path: redirectUrl, body: new URLSearchParams({ token, decision: 'approve' }) });

@@ -17,6 +17,9 @@ const dayPass: Ride = { sku: 'day-pass-unlimited', inDays: 1 };
 /** Early enough that its terms let it be moved. */
 export const roundTrip: Ride = { sku: 'cable-car-round-trip', inDays: 5 };
 
+/** The last of its times costs more than the others. */
+export const sunset: Ride = { sku: 'crystal-cabin-sunset', inDays: 5 };
+
 /** The call that adds two rides to a cart: day passes unless it is said. */
 export async function ride(ask: Ask, cart_id: string, { sku, inDays } = dayPass): Promise<Request> {
   const { today, variants, options } = await call<{
