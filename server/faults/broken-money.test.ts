@@ -1,3 +1,3 @@
 import { describeBrokenMoney } from './describe-broken-money.ts';
 
-describeBrokenMoney({ points: 7, crashEvery: 7 });
+describeBrokenMoney({ points: 8, crashEvery: 8 });
