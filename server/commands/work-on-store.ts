@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { explainDatabaseFault } from '#server/database/faults.ts';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { type DatabasePlace, openDatabase } from '#server/database/open-database.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
 
@@ -11,7 +11,7 @@ import { readEnvFile } from '#server/settings/read-env-file.ts';
  * Does a command's work on the database of an existing store. A folder without one is refused: a new, empty database would pass
  * every check. What the operator has to mend is said in a sentence, with exit code 1.
  */
-export async function workOnStore(work: (database: Database) => Promise<void>): Promise<void> {
+export async function workOnStore(work: (database: Database, place: DatabasePlace) => Promise<void>): Promise<void> {
   readEnvFile();
   const { folder, url } = readDataPlace(process.env);
   if (!url && !existsSync(sqliteFileIn(folder))) {
@@ -19,10 +19,11 @@ export async function workOnStore(work: (database: Database) => Promise<void>): 
     return;
   }
   try {
-    const database = await openDatabase(url ? { url } : { folder });
+    const place = url ? { url } : { folder };
+    const database = await openDatabase(place);
     try {
       await migrate(database);
-      await work(database);
+      await work(database, place);
     } finally {
       await database.close();
     }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { unreachable } from './postgres-faults.ts';
+import { postgresSnapshots } from './postgres-snapshots.ts';
 import { postgresSteps } from './postgres-steps.ts';
 import { runTransaction, statementsOn } from './postgres-transaction.ts';
 
@@ -65,11 +66,7 @@ export async function openPostgres(url: string): Promise<Database> {
     unsynced: { write, run: direct.run },
     ...postgresSteps(pool),
     patient: { read: statementsOn(patientPool), write: writeOn(patientPool) },
-    atOneMoment: (work) =>
-      writeOn(patientPool)(async (sql) => {
-        await sql.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-        return work(sql);
-      }),
+    ...postgresSnapshots(patientPool),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await kysely.destroy();

@@ -5,13 +5,11 @@ import type { Database } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { readByEither } from './sqlite-reads.ts';
+import { sqliteSnapshots } from './sqlite-snapshots.ts';
 import { keepStatements } from './sqlite-statements.ts';
 import { sqliteSteps } from './sqlite-steps.ts';
 import { syncWal } from './sqlite-sync.ts';
 import { groupWrites } from './sqlite-writes.ts';
-
-/** For what goes through whole tables: the file is mapped, as much of it as SQLite maps (2 GB), and what is beyond has 64 MB of pages. */
-const pragmasOfWhole = `PRAGMA mmap_size = ${2 ** 40}; PRAGMA cache_size = -65536;`;
 
 /** Opens the file in a folder, which is made when missing, by one connection that writes and one that only reads. */
 export function openSqlite(folder: string): Database {
@@ -44,16 +42,7 @@ export function openSqlite(folder: string): Database {
       write: writes.writePassing,
       run: (...statement) => writes.runPassing(statement),
     },
-    async atOneMoment(work) {
-      const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-      try {
-        connection.exec(pragmasOfWhole);
-        connection.exec('BEGIN');
-        return await work(keepStatements(connection));
-      } finally {
-        connection.close();
-      }
-    },
+    ...sqliteSnapshots(file),
     pool: () => null,
     async close() {
       await writes.idle();

@@ -48,7 +48,7 @@ const isRefunded = `number IN (SELECT order_number FROM refunds WHERE outcome = 
 const isUsed = `number IN (SELECT order_number FROM ticket_entries)`;
 
 /** The copy's part of its ids: the numbers up to 9,999,990, mixed. */
-const name = `CAST(10000000 + (n.i * 48271) % 9999991 AS text)`;
+const name = `CAST(10000000 + (CAST(n.i AS bigint) * 48271) % 9999991 AS text)`;
 /** How long ago it was sold, in milliseconds. */
 const age = `(n.i % ${days} + 1) * CAST(${dayMs} AS bigint)`;
 const number = `'COPY' || ${name}`;

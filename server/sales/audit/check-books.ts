@@ -3,31 +3,17 @@ import { addEntries, type Balances } from '#server/sales/ledger/balances.ts';
 import { entriesFor } from '#server/sales/ledger/entries-for.ts';
 import type { SoldOrder } from '#server/sales/ledger/ledger-event.ts';
 import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
-import type { BookedEntry, PaymentRow } from './read-books.ts';
-
-/** What is known of an order's money. */
-export interface Books {
-  payments: readonly PaymentRow[];
-  refunds: readonly { money: number; gift: number; outside: number }[];
-  entries: readonly BookedEntry[];
-}
-
-export interface BookedOrder {
-  number: string;
-  status: string;
-  /** Whether it was paid before the ledger began, so that its sale is not in it. */
-  isBefore: boolean | number;
-}
+import { type BookedEntry, isPaid, type OrderRecords, type OrderRow, type PaymentRow } from './read-orders.ts';
 
 /** What the books of one order say otherwise than the order, its payments and its refunds. */
 export function checkBooks(
-  order: BookedOrder,
+  order: OrderRow,
   snapshot: OrderSnapshot,
-  { payments, refunds, entries }: Books,
+  { payments, refunds, entries }: Pick<OrderRecords, 'payments' | 'refunds' | 'entries'>,
 ): string[] {
   const booked = addEntries(new Map(), entries);
   const isOfSold = ({ event }: BookedEntry) => event !== 'refund-granted' && !(order.isBefore && event === 'moved');
-  const ofSale = addEntries(new Map(), entries.filter(isOfSold));
+  const ofSale = entries.every(isOfSold) ? booked : addEntries(new Map(), entries.filter(isOfSold));
   const due = dueBalances(order, snapshot, payments, booked);
   const wrong = [...new Set([...booked.keys(), ...due.keys()])].filter((account) => {
     if (!isOfOneOrder(account)) return false;
@@ -76,12 +62,12 @@ function sum<Row>(rows: readonly Row[], amount: (row: Row) => number): number {
 
 /** What must stand on the accounts of an order. */
 function dueBalances(
-  { status, isBefore }: BookedOrder,
+  { status, isBefore }: OrderRow,
   snapshot: OrderSnapshot,
   payments: readonly PaymentRow[],
   booked: Balances,
 ): Balances {
-  const isSold = (status === 'paid' || status === 'closed') && !isBefore;
+  const isSold = isPaid(status) && !isBefore;
   const due = addEntries(new Map(), isSold ? entriesFor({ what: 'sold', order: asSold(snapshot) }) : []);
   due.set(accounts.customer, status === 'waiting' ? -snapshot.giftCodeCents : 0);
   for (const { method, captured, refunded, due: dueBack } of payments) {
@@ -107,11 +93,19 @@ function add(balances: Balances, account: string, cents: number): void {
 }
 
 /** The balance of a gift code is that of several orders. The other accounts left out say why something else is not what it was. */
-function isOfOneOrder(account: string): boolean {
-  return !/^(gift-codes|fees|refunds):|^(opening|returned-outside|charged-back|written-off)$/.test(account);
-}
+const isOfOneOrder = remembering(
+  (account) => !/^(gift-codes|fees|refunds):|^(opening|returned-outside|charged-back|written-off)$/.test(account),
+);
 
 /** What a refund takes back of a sale is compared by the money that it gives. */
-function isOfSale(account: string): boolean {
-  return /^(sales|tax|discounts):/.test(account);
+const isOfSale = remembering((account) => /^(sales|tax|discounts):/.test(account));
+
+/** Accounts are few, and orders many. */
+function remembering(decide: (account: string) => boolean): (account: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (account) => {
+    const answer = known.get(account) ?? decide(account);
+    known.set(account, answer);
+    return answer;
+  };
 }

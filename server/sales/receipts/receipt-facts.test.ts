@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#server/commerce/conformance/random.ts';
-import { checkReceipts } from '#server/sales/audit/audit-receipts.ts';
+import { checkReceipts } from '#server/sales/audit/check-receipts.ts';
 import { costOfMove, splitItem } from '#server/sales/moving/decide-move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';

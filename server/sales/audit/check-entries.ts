@@ -1,0 +1,44 @@
+import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderRecords, TicketEntryRow, TicketRow } from './read-orders.ts';
+
+/** Whether the used units of each item and its used tickets are those of its entries, and no ticket was used oftener than its rule allows. */
+export function checkEntries(
+  number: string,
+  { items }: OrderSnapshot,
+  { tickets, ticketEntries }: Pick<OrderRecords, 'tickets' | 'ticketEntries'>,
+): string[] {
+  const used = Map.groupBy(ticketEntries, ({ ticket }) => ticket);
+  const usesOf = ({ itemId }: OrderedItem) => [...used.values()].filter(([first]) => first?.item === itemId);
+  const areCounted = items.every((item) => item.redeemed === unitsUsed(item, usesOf(item)));
+  const areSold = items.every(({ ordered, redeemed, refunded }) => redeemed + refunded <= ordered);
+  const areAllowed = items.every((item) => usesOf(item).every((entries) => isAllowed(item, entries)));
+  const isMarked = ({ id, state }: TicketRow) => state === 'void' || (state === 'redeemed') === used.has(id);
+  const isOfTicket = ({ ticket, item }: TicketEntryRow) =>
+    tickets.some((row) => row.id === ticket && row.item === item);
+  const isNumbered = (entries: TicketEntryRow[]) => entries.every(({ ordinal }) => ordinal <= entries.length);
+  return [
+    ...(areCounted ? [] : [`an order whose used units are not those of its entries: ${number}`]),
+    ...(areSold ? [] : [`an order of which more is used and given back than was bought: ${number}`]),
+    ...(areAllowed ? [] : [`a ticket that was used oftener than it lets in: ${number}`]),
+    ...(tickets.every(isMarked)
+      ? []
+      : [`a ticket that is used without an entry, or has one without being used: ${number}`]),
+    ...(ticketEntries.every(isOfTicket) ? [] : [`an entry of a ticket that is not there: ${number}`]),
+    ...([...used.values()].every(isNumbered)
+      ? []
+      : [`a ticket whose entries are not numbered one after the other: ${number}`]),
+  ];
+}
+
+/** Goods are used by the piece, all else by the ticket. */
+function unitsUsed({ delivery }: OrderedItem, uses: readonly TicketEntryRow[][]): number {
+  return delivery === 'collect' ? uses.flat().reduce((sum, { units }) => sum + units, 0) : uses.length;
+}
+
+function isAllowed({ delivery, entry }: OrderedItem, entries: readonly TicketEntryRow[]): boolean {
+  if (delivery === 'collect') return true;
+  const times = entry?.times ?? 1;
+  if (times === 'any-time') return true;
+  if (times === 'once-a-day') return new Set(entries.map(({ day }) => day)).size === entries.length;
+  return entries.length <= times;
+}

@@ -1,0 +1,85 @@
+import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import { takenHolds } from '#server/sales/orders/ordered-places.ts';
+import type { RefundedItem } from '#server/sales/orders/refund.ts';
+import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
+import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
+import { isPaid, type OrderRecords, type OrderRow, type RefundRow } from './read-orders.ts';
+
+/** What does not agree in one order. Equal findings begin with equal words, by which they are grouped. */
+export function checkOrder(
+  { number, status, total }: OrderRow,
+  snapshot: OrderSnapshot,
+  { taken, tickets }: Pick<OrderRecords, 'taken' | 'tickets'>,
+): string[] {
+  const { items, subtotalCents, discountCents, giftCodeCents, totalCents } = snapshot;
+  const sum = (amount: (item: OrderSnapshot['items'][number]) => number) =>
+    items.reduce((all, item) => all + amount(item), 0);
+  const addsUp =
+    total === totalCents &&
+    totalCents === subtotalCents - discountCents - giftCodeCents + sum(({ moveFeeCents = 0 }) => moveFeeCents) &&
+    subtotalCents === sum((item) => item.rowTotalCents) &&
+    discountCents === sum((item) => item.discountCents) &&
+    giftCodeCents === sum((item) => item.giftCodeCents);
+  const due = status === 'cancelled' ? [] : takenHolds(number, items);
+  const ticketsOf = ({ itemId }: OrderedItem) => tickets.filter((row) => row.item === itemId && row.state !== 'void');
+  const hasTickets = items.every(
+    (item) => ticketsOf(item).length === (isPaid(status) ? ticketsDue(withDelivery(item)) : 0),
+  );
+  const hasGiftCodes = items.every((item) => {
+    const due = isPaid(status) && item.delivery === 'gift-code' ? item.ordered - item.refunded : 0;
+    const issued = ticketsOf(item).flatMap((ticket) => ticket.issued ?? []);
+    return issued.length === due && issued.reduce((all, cents) => all + cents, 0) === due * item.priceCents;
+  });
+  return [
+    ...(addsUp ? [] : [`an order whose sums do not add up: ${number}`]),
+    ...(isSameSum(due, taken) ? [] : [`an order whose places are not those that it took: ${number}`]),
+    ...(hasTickets ? [] : [`an order item with a wrong number of tickets: ${number}`]),
+    ...(hasGiftCodes ? [] : [`an order item whose gift codes are not those that were paid: ${number}`]),
+  ];
+}
+
+/** What of an order went back is what was decided, and no more than was paid; units may also have gone back without a decision. */
+export function checkRefunds(
+  { number, status }: OrderRow,
+  { items, totalCents, giftCodeCents }: OrderSnapshot,
+  refunds: readonly RefundRow[],
+): string[] {
+  const refunded = refunds.flatMap(({ doc }) => JSON.parse(doc) as RefundedItem[]);
+  const unitsOf = ({ itemId }: OrderedItem) =>
+    refunded.filter((one) => one.itemId === itemId).reduce((sum, { units }) => sum + units, 0);
+  const sum = (amount: (refund: RefundRow) => number) => refunds.reduce((all, refund) => all + amount(refund), 0);
+  const sumOfItems = (amount: (item: RefundedItem) => number) => refunded.reduce((all, one) => all + amount(one), 0);
+  const addsUp =
+    sum(({ money }) => money) === sumOfItems(({ moneyCents }) => moneyCents) &&
+    sum(({ gift }) => gift) === sumOfItems((item) => item.giftCodeCents) &&
+    sum(({ fee }) => fee) === sumOfItems(({ feeCents }) => feeCents);
+  const isWithin = sum(({ money }) => money) <= totalCents && sum(({ gift }) => gift) <= giftCodeCents;
+  const isCounted = items.every(
+    (item) => unitsOf(item) <= item.refunded && item.refunded + item.redeemed <= item.ordered,
+  );
+  const isOpen = items.some((item) => item.refunded + item.redeemed < item.ordered);
+  return [
+    ...(addsUp ? [] : [`a refund whose sums do not add up: ${number}`]),
+    ...(isWithin ? [] : [`an order of which more went back than was paid: ${number}`]),
+    ...(isCounted ? [] : [`an order item of which other units are gone than were used or given back: ${number}`]),
+    ...(status === 'closed' && isOpen ? [`a closed order of which something is left: ${number}`] : []),
+  ];
+}
+
+/** The document is read as it stands, so that a damaged one is a finding: older ones did not say how an item was delivered. */
+function withDelivery(item: OrderedItem): OrderedItem {
+  return { ...item, delivery: (item.delivery as OrderedItem['delivery'] | undefined) ?? 'ticket' };
+}
+
+function isSameSum(due: readonly PlacesOf[], taken: readonly PlacesOf[]): boolean {
+  const sums = new Map<string, number>();
+  const add = (place: PlacesOf, sign: 1 | -1) => {
+    const name = placeName(place);
+    sums.set(name, (sums.get(name) ?? 0) + sign * place.quantity);
+  };
+  for (const hold of due) add(hold, 1);
+  for (const hold of taken) add(hold, -1);
+  return [...sums.values()].every((rest) => rest === 0);
+}
+
+type PlacesOf = PlaceKey & { quantity: number };

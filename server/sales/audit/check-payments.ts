@@ -1,0 +1,19 @@
+import { isPaid, type OrderRow, type PaymentRow } from './read-orders.ts';
+
+/** Whether an order was paid once, by the payment that it names, and each of its moves by one payment at a time. */
+export function checkPayments({ number, status, paymentKey }: OrderRow, payments: readonly PaymentRow[]): string[] {
+  const captured = payments.filter(({ state }) => state === 'captured');
+  const payer = payments.find(({ key }) => key === paymentKey);
+  const hasPayer = payer?.state === 'captured' || payer?.state === 'refunded';
+  const open = payments.filter(({ state, moveNonce }) => moveNonce !== null && openStates.has(state));
+  return [
+    ...(isPaid(status) && !hasPayer ? [`a paid order without the payment that paid it: ${number}`] : []),
+    ...(!isPaid(status) && captured.length > 0 ? [`a captured payment whose order is not paid: ${number}`] : []),
+    ...(captured.filter(({ moveNonce }) => moveNonce === null).length > 1
+      ? [`an order that was paid twice over: ${number}`]
+      : []),
+    ...(open.length > 1 ? [`an order with several payments of moves that have not ended: ${number}`] : []),
+  ];
+}
+
+const openStates: ReadonlySet<string> = new Set(['created', 'approved']);

@@ -1,0 +1,90 @@
+import type { Sql } from '#server/database/sql.ts';
+import { accounts, type GiftCodeOrigin } from '#server/sales/ledger/account.ts';
+import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { BookedEntry, OrderRecords, OrderRow } from './read-orders.ts';
+
+/** What orders and their books have of gift codes, counted order by order to be compared with the codes themselves. */
+export interface GiftCodeCounts {
+  /** The balances of their accounts. */
+  booked: Record<GiftCodeOrigin, number>;
+  spent: Map<string, Spent>;
+}
+
+/** What orders have spent of a code. */
+interface Spent {
+  cents: number;
+  /** Of that, what was spent since the ledger began. */
+  sinceLedger: number;
+}
+
+export function noGiftCodes(): GiftCodeCounts {
+  return { booked: { sold: 0, granted: 0 }, spent: new Map() };
+}
+
+/** Counts one order. */
+export function countGiftCodes(
+  counts: GiftCodeCounts,
+  order: OrderRow,
+  { giftCode, giftCodeCents }: OrderSnapshot,
+  { refunds, entries }: Pick<OrderRecords, 'refunds' | 'entries'>,
+): void {
+  for (const { debit, credit, cents } of entries) {
+    const [to, from] = [originOf.get(debit), originOf.get(credit)];
+    if (to) counts.booked[to] += cents;
+    if (from) counts.booked[from] -= cents;
+  }
+  if (giftCode === null) return;
+  const back = refunds.reduce((sum, { gift }) => sum + gift, 0);
+  const cents = order.status === 'cancelled' ? 0 : giftCodeCents - back;
+  addSpent(counts, giftCode, {
+    cents,
+    sinceLedger: order.isBefore ? spentIn(entries) : cents - openingOf(entries),
+  });
+}
+
+/** Adds what was counted of other orders. */
+export function addGiftCodes(counts: GiftCodeCounts, { booked, spent }: GiftCodeCounts): void {
+  for (const origin of origins) counts.booked[origin] += booked[origin];
+  for (const [code, ofCode] of spent) addSpent(counts, code, ofCode);
+}
+
+/** What of the codes does not agree with what all orders have of them. More may be spent of one: an imported code brings what was spent elsewhere. */
+export async function checkGiftCodes(sql: Pick<Sql, 'all'>, { booked, spent }: GiftCodeCounts): Promise<string[]> {
+  const codes = await sql.all<{ code: string; spent: number; left: number; isSold: number }>(
+    `SELECT code, spent_cents AS spent, CASE WHEN withdrawn = 0 THEN issued_cents - spent_cents ELSE 0 END AS "left",
+       CASE WHEN order_number IS NULL THEN 0 ELSE 1 END AS "isSold" FROM gift_codes`,
+  );
+  const due = { sold: 0, granted: 0 };
+  for (const { code, left, isSold } of codes) {
+    if (isSold) due.sold -= left;
+    else due.granted += spent.get(code)?.sinceLedger ?? 0;
+  }
+  return [
+    ...codes
+      .filter((row) => row.spent < (spent.get(row.code)?.cents ?? 0))
+      .map(({ code }) => `less spent of a gift code than orders have of it: ${code}`),
+    ...origins
+      .filter((origin) => booked[origin] !== due[origin])
+      .map((origin) => `gift codes that are booked otherwise than they stand: ${accounts.giftCodes(origin)}`),
+  ];
+}
+
+function addSpent({ spent }: GiftCodeCounts, code: string, more: Spent): void {
+  const { cents, sinceLedger } = spent.get(code) ?? { cents: 0, sinceLedger: 0 };
+  spent.set(code, { cents: cents + more.cents, sinceLedger: sinceLedger + more.sinceLedger });
+}
+
+/** What an order that waited when the ledger began had spent by then. */
+function openingOf(entries: readonly BookedEntry[]): number {
+  return entries.find((entry) => entry.event === 'opening' && entry.credit === accounts.customer)?.cents ?? 0;
+}
+
+/** What an order that was paid before has given back since, as it is booked: nothing says when its refunds were. */
+function spentIn(entries: readonly BookedEntry[]): number {
+  return entries.reduce((sum, { event, cents }) => (event === 'gift-code-returned' ? sum - cents : sum), 0);
+}
+
+const origins: readonly GiftCodeOrigin[] = ['sold', 'granted'];
+const originOf: ReadonlyMap<string, GiftCodeOrigin> = new Map(
+  origins.map((origin) => [accounts.giftCodes(origin), origin]),
+);

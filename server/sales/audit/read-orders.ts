@@ -1,0 +1,190 @@
+import type { Sql } from '#server/database/sql.ts';
+import type { Entry } from '#server/sales/ledger/entries-for.ts';
+import type { ReceiptKind } from '#server/sales/orders/receipt.ts';
+
+const atOnce = 250;
+
+/** Orders by their number: those after one, up to another, or to the end. */
+export interface OrderRange {
+  after: string;
+  last: string | null;
+}
+
+export interface OrderRow {
+  number: string;
+  status: string;
+  total: number;
+  paymentKey: string | null;
+  doc: string;
+  /** Whether it was paid before the ledger began, so that its sale is not in it. */
+  isBefore: boolean | number;
+  /** Whether it was paid before receipts were made. */
+  isBeforeReceipts: boolean | number;
+}
+
+interface RowOfOrder {
+  /** The order's. */
+  number: string;
+}
+
+export interface TakenRow extends RowOfOrder {
+  pool: string;
+  date: string;
+  slot: string;
+  quantity: number;
+}
+
+export interface TicketRow extends RowOfOrder {
+  id: string;
+  item: number;
+  state: string;
+  /** Of a gift code that this order has sold, and that was not withdrawn: how much it was issued with. */
+  issued: number | null;
+}
+
+/** An entry that a ticket has given. */
+export interface TicketEntryRow extends RowOfOrder {
+  ticket: string;
+  item: number;
+  ordinal: number;
+  /** YYYY-MM-DD */
+  day: string;
+  units: number;
+}
+
+export interface PaymentRow extends RowOfOrder {
+  key: string;
+  state: string;
+  moveNonce: string | null;
+  method: string;
+  captured: number;
+  refunded: number;
+  due: number;
+  /** What went back outside the store, and stands against no refund. */
+  outside: number;
+}
+
+export interface BookedEntry extends Entry, RowOfOrder {
+  event: string;
+}
+
+/** What goes back, by money and to a gift code, by a refund or a move. */
+export interface GivenBack {
+  id: string;
+  money: number;
+  gift: number;
+}
+
+export interface RefundRow extends GivenBack, RowOfOrder {
+  fee: number;
+  outside: number;
+  doc: string;
+}
+
+/** What a move gave back, or what was paid for it, and by which payment. */
+export interface MovedMoney extends GivenBack {
+  paid: number;
+  paidBy: string | null;
+}
+
+export interface ReceiptRow extends RowOfOrder {
+  kind: ReceiptKind;
+  fact: string;
+  total: number;
+  doc: string;
+}
+
+/** All that is kept of an order, as far as it is compared. */
+export interface OrderRecords {
+  taken: TakenRow[];
+  tickets: TicketRow[];
+  ticketEntries: TicketEntryRow[];
+  payments: PaymentRow[];
+  entries: BookedEntry[];
+  refunds: RefundRow[];
+  moves: MovedMoney[];
+  receipts: ReceiptRow[];
+}
+
+interface ReadOrders {
+  orders: { order: OrderRow; records: OrderRecords }[];
+  /** Numbers of orders that are not there, of which there are records. */
+  strays: Record<'ticketEntries' | 'entries' | 'receipts', string[]>;
+  /** What is still to be read; null when this was all. */
+  rest: OrderRange | null;
+}
+
+export function isPaid(status: string): boolean {
+  return status === 'paid' || status === 'closed';
+}
+
+/** Reads the first orders of a range with their records. */
+export async function readOrders(sql: Pick<Sql, 'all'>, range: OrderRange): Promise<ReadOrders> {
+  const orders = await sql.all<OrderRow>(...within(range, ordersOf, 'number', `ORDER BY number LIMIT ${atOnce}`));
+  const end = orders.length < atOnce ? null : (orders.at(-1)?.number ?? null);
+  const read = end === null ? range : { after: range.after, last: end };
+  const recordsOf = async <Row extends RowOfOrder>(select: string, column: string) =>
+    byOrder(await sql.all<Row>(...within(read, select, column)));
+  const [taken, tickets, ticketEntries, payments, entries, refunds, moves, receipts] = await Promise.all([
+    recordsOf<TakenRow>(takenOf, 'holder'),
+    recordsOf<TicketRow>(ticketsOf, 't.order_number'),
+    recordsOf<TicketEntryRow>(ticketEntriesOf, 'order_number'),
+    recordsOf<PaymentRow>(paymentsOf, 'order_number'),
+    recordsOf<BookedEntry>(entriesOf, 'order_number'),
+    recordsOf<RefundRow>(refundsOf, 'order_number'),
+    recordsOf<MovedMoney & RowOfOrder>(movesOf, 'order_number'),
+    recordsOf<ReceiptRow>(receiptsOf, 'order_number'),
+  ]);
+  return {
+    orders: orders.map((order) => ({
+      order,
+      records: {
+        taken: taken.takeOf(order),
+        tickets: tickets.takeOf(order),
+        ticketEntries: ticketEntries.takeOf(order),
+        payments: payments.takeOf(order),
+        entries: entries.takeOf(order),
+        refunds: refunds.takeOf(order),
+        moves: moves.takeOf(order),
+        receipts: receipts.takeOf(order),
+      },
+    })),
+    strays: { ticketEntries: ticketEntries.left(), entries: entries.left(), receipts: receipts.left() },
+    rest: end === null ? null : { after: end, last: range.last },
+  };
+}
+
+const ordersOf = `SELECT number, status, total_cents AS total, payment_key AS "paymentKey", doc,
+  EXISTS (SELECT 1 FROM orders_before_ledger WHERE order_number = number) AS "isBefore",
+  EXISTS (SELECT 1 FROM facts_before_receipts WHERE fact = payment_key) AS "isBeforeReceipts" FROM orders WHERE`;
+const takenOf = `SELECT holder AS number, pool, date, slot, quantity FROM holds WHERE state = 'taken' AND`;
+const ticketsOf = `SELECT t.order_number AS number, t.id, t.item_id AS item, t.state, g.issued_cents AS issued
+  FROM tickets t LEFT JOIN gift_codes g ON g.code = t.code AND g.order_number = t.order_number AND g.withdrawn = 0 WHERE`;
+const ticketEntriesOf = `SELECT order_number AS number, ticket_id AS ticket, item_id AS item, ordinal, day, units
+  FROM ticket_entries WHERE`;
+const paymentsOf = `SELECT order_number AS number, payment_key AS key, state, move_nonce AS "moveNonce", method,
+  captured_cents AS captured, refunded_cents AS refunded, due_back_cents AS due, outside_cents AS outside FROM payments WHERE`;
+const entriesOf = `SELECT order_number AS number, event, debit, credit, cents FROM ledger_entries WHERE`;
+const refundsOf = `SELECT order_number AS number, id, money_cents AS money, gift_cents AS gift, fee_cents AS fee,
+  outside_cents AS outside, doc FROM refunds WHERE`;
+const movesOf = `SELECT order_number AS number, id, money_cents AS money, gift_cents AS gift, paid_cents AS paid,
+  payment_key AS "paidBy" FROM moves WHERE`;
+const receiptsOf = `SELECT order_number AS number, kind, fact, total_cents AS total, doc FROM receipts WHERE`;
+
+function within({ after, last }: OrderRange, select: string, column: string, rest = ''): [string, ...string[]] {
+  return last === null
+    ? [`${select} ${column} > ? ${rest}`, after]
+    : [`${select} ${column} > ? AND ${column} <= ? ${rest}`, after, last];
+}
+
+function byOrder<Row extends RowOfOrder>(rows: readonly Row[]) {
+  const groups = Map.groupBy(rows, ({ number }) => number);
+  return {
+    takeOf({ number }: RowOfOrder): Row[] {
+      const own = groups.get(number) ?? [];
+      groups.delete(number);
+      return own;
+    },
+    left: () => [...groups.keys()],
+  };
+}
