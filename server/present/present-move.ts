@@ -46,6 +46,7 @@ export function presentMoveOptions(
       gift_code: amount(option.giftCodeCents),
       amount: amount(option.moneyCents),
       amount_due: amount(option.dueCents),
+      free_until: option.freeUntil,
     })),
   };
 }

@@ -18,6 +18,7 @@ import {
   updateEmail,
 } from '#shared/contract/user.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
+import { findWaitingOrder, rememberBegunOrder } from '#shared/state/begun-orders.ts';
 import { keepMemberName, readMemberName } from '#shared/state/member-name.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleOrder } from '#shared/testing/sample-order.ts';
@@ -88,14 +89,16 @@ describe('the profile', () => {
     expect(fields('Password')[0]?.value).toBe('');
   });
 
-  it('signs out, and forgets the name', async () => {
+  it('signs out, and forgets the name and what was ordered', async () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
     keepMemberName('Mei');
+    rememberBegunOrder('A2B3C4D5E6', 'k'.repeat(22));
     store.answer(logout, {});
     show('sign-out');
     press('Sign out');
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
     expect(readMemberName()).toBe('');
+    expect(findWaitingOrder()).toBeNull();
   });
 
   it('leads to signing in, and back, when the session has ended', async () => {

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { deleteAccount, exportAccount } from '#shared/contract/user.ts';
 import { emit } from '#shared/element/emit.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
+import { forgetBegunOrders } from '#shared/state/begun-orders.ts';
 import { locale } from '#shared/state/locale.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
 import { api } from '#shared/state/settings.ts';
@@ -61,6 +62,7 @@ function DeleteForm({ host, onCancel }: { host: HTMLElement; onCancel: () => voi
     const answer = await submit(event, () => api.send(deleteAccount, { password: form.password }));
     if (!answer?.ok) return;
     keepMemberName('');
+    forgetBegunOrders();
     emit(host, 'gondola-signed-out', {});
     location.replace(storeHref('/list'));
   }

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { list, type Passkey } from '#shared/contract/passkey.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import { timeText } from '#shared/rules/time-text.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
@@ -51,7 +52,7 @@ export function PasskeysView() {
                 <span className="soft">{lastUse(passkey)}</span>
               </div>
               {open !== passkey && (
-                <Button aria-label={`${removeText()}: ${passkey.name}`} onClick={() => begin(passkey)}>
+                <Button aria-label={`${removeText()}${colonText()}${passkey.name}`} onClick={() => begin(passkey)}>
                   {removeText()}
                 </Button>
               )}

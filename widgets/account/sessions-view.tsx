@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CallFailure } from '#shared/client/api.ts';
 import { endSessions, type Session, sessions } from '#shared/contract/user.ts';
 import { useSending } from '#shared/element/use-sending.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import { deviceName } from '#shared/rules/device-name.ts';
 import { timeText } from '#shared/rules/time-text.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -56,7 +57,7 @@ export function SessionsView() {
               <span className="here">{msg('This device', { id: 'account.this-device' })}</span>
             ) : (
               <Button
-                aria-label={`${endText()}: ${nameOf(one)}`}
+                aria-label={`${endText()}${colonText()}${nameOf(one)}`}
                 busy={busy && ending === one.id}
                 onClick={() => void end(one.id)}
               >

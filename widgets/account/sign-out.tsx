@@ -5,13 +5,14 @@ import type { CallFailure } from '#shared/client/api.ts';
 import { logout } from '#shared/contract/auth.ts';
 import { emit } from '#shared/element/emit.ts';
 import { useSending } from '#shared/element/use-sending.ts';
+import { forgetBegunOrders } from '#shared/state/begun-orders.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
 import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Refused } from './refused.tsx';
 
-/** Ends the session of this browser. The cart stays. */
+/** Ends the session of this browser, which forgets what was ordered in it. The cart stays. */
 export function SignOut({ host }: { host: HTMLElement }) {
   useSignals();
   const { busy, send } = useSending();
@@ -25,6 +26,7 @@ export function SignOut({ host }: { host: HTMLElement }) {
       return;
     }
     keepMemberName('');
+    forgetBegunOrders();
     emit(host, 'gondola-signed-out', {});
     // Not to the root, which may lead on to another language.
     location.replace(storeHref('/login'));

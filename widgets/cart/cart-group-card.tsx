@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { CartLine } from '#shared/contract/cart-shape.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -27,7 +28,7 @@ export function CartGroupCard({ group, onEdit }: { group: CartGroup; onEdit: () 
           <LineRow key={line.id} line={line} />
         ))}
         {isEditable(first) && (
-          <Button variant="link" onClick={onEdit} aria-label={`${editText(first)}: ${product.name}`}>
+          <Button variant="link" onClick={onEdit} aria-label={`${editText(first)}${colonText()}${product.name}`}>
             {editText(first)}
           </Button>
         )}

@@ -506,9 +506,16 @@ describe('a cart that is not there', () => {
   it('was bought in another tab: the order that waits is paid here as well', async () => {
     rememberBegunOrder('A2B3C4D5E6', fakeId);
     cartEnd.value = 'ordered';
-    store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
-    render(<Checkout host={host} />);
+    const waiting = sampleOrder({ status: 'waiting' });
+    // Some back ends list the variant beneath its product.
+    const items = waiting.items.flatMap((item) => [
+      item,
+      { ...item, item_id: item.item_id + 100, parent_item_id: item.item_id },
+    ]);
+    store.answer(byFakeId, { order: { ...waiting, items } });
+    const { container } = render(<Checkout host={host} />);
     expect(await screen.findByText(/Order A2B3C4D5E6/)).toBeTruthy();
+    expect(container.querySelectorAll('.small li')).toHaveLength(waiting.items.length);
     expect(payButton()).toBeTruthy();
   });
 

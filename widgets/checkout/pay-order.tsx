@@ -139,13 +139,15 @@ function WhatIsPaid({ order }: { order: Order }) {
     <>
       <p>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>
       <ul className="small">
-        {order.items.map(({ item_id, name, qty_ordered, visit_date, time_slot }) => (
-          <li key={item_id}>
-            {[`${qty_ordered} × ${name}`, visit_date && formatVisitDay(visit_date, locale.value), time_slot]
-              .filter(Boolean)
-              .join(' · ')}
-          </li>
-        ))}
+        {order.items
+          .filter(({ parent_item_id }) => parent_item_id === null)
+          .map(({ item_id, name, qty_ordered, visit_date, time_slot }) => (
+            <li key={item_id}>
+              {[`${qty_ordered} × ${name}`, visit_date && formatVisitDay(visit_date, locale.value), time_slot]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveOption } from '#shared/contract/move.ts';
-import { dayStateOf, firstFreeDay, limitsOf, mayGoOn, visitsOn } from './move-choice.ts';
+import { dayStateOf, dayToShow, limitsOf, mayGoOn, visitsOn } from './move-choice.ts';
 
 const option = (visit_date: string, time_slot: string | null, is_available = true): MoveOption => ({
-  ...{ visit_date, time_slot, is_available, fee: 0, gift_code: 0, amount: 0, amount_due: 0 },
+  ...{ visit_date, time_slot, is_available, fee: 0, gift_code: 0, amount: 0, amount_due: 0, free_until: null },
 });
 const options = [
   option('2026-05-02', '10:00', false),
@@ -28,9 +28,15 @@ describe('the days that a visit can move to', () => {
     expect(limitsOf([])).toBeNull();
   });
 
-  it('begin with the first that has room', () => {
-    expect(firstFreeDay(options)).toBe('2026-05-03');
-    expect(firstFreeDay(options.slice(0, 1))).toBeNull();
+  it.each([
+    ['with the first that has room in the month of the booked one', '2026-06-20', '2026-06-12'],
+    ['with the first that has room where that month has none', '2026-07-01', '2026-05-03'],
+  ])('begin %s', (_, booked, shown) => {
+    expect(dayToShow([...options, option('2026-06-12', null)], booked)).toBe(shown);
+  });
+
+  it('are none where none has room', () => {
+    expect(dayToShow(options.slice(0, 1), '2026-05-02')).toBeNull();
   });
 
   it('each have their times in order', () => {

@@ -24,10 +24,13 @@ export function limitsOf(options: readonly MoveOption[]): CalendarLimits | null 
   return earliest && latest ? { earliest, latest, onlyDays: days } : null;
 }
 
-/** The first day with room, which the calendar shows at first. */
-export function firstFreeDay(options: readonly MoveOption[]): Day | null {
-  const free = options.filter(({ is_available }) => is_available).map(({ visit_date }) => visit_date);
-  return free.sort()[0] ?? null;
+/** The first day with room in the month of the booked one, or else of all, which the calendar shows at first. */
+export function dayToShow(options: readonly MoveOption[], booked: Day): Day | null {
+  const free = options
+    .filter(({ is_available }) => is_available)
+    .map(({ visit_date }) => visit_date)
+    .sort();
+  return free.find((day) => day.slice(0, 7) === booked.slice(0, 7)) ?? free[0] ?? null;
 }
 
 /** Whether later days may be on sale than those up to `to`, because these do not end with days that are not. */

@@ -22,7 +22,7 @@ import { PaymentMethods } from '#shared/ui/payment-methods.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { usePointing } from '#shared/ui/use-pointing.ts';
-import { dayStateOf, firstFreeDay, limitsOf, visitsOn } from './move-choice.ts';
+import { dayStateOf, dayToShow, limitsOf, visitsOn } from './move-choice.ts';
 import { type Found, useMoveOptions } from './use-move-options.ts';
 import { usePaymentOptions } from './use-payment-options.ts';
 import { WhatChanges } from './what-changes.tsx';
@@ -162,7 +162,7 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
         limits={limits}
         locale={locale.value}
         firstWeekday={found.first_weekday}
-        startAt={firstFreeDay(options) ?? limits.earliest}
+        startAt={dayToShow(options, found.visit_date) ?? limits.earliest}
         stateOf={stateOf}
         booked={found.visit_date}
         onChange={chooseDay}

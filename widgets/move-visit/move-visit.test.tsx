@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const option = (visit_date: string, time_slot: string | null, more: Partial<MoveOption> = {}): MoveOption => ({
-  ...{ visit_date, time_slot, is_available: true, fee: 0, gift_code: 0, amount: 0, amount_due: 0 },
+  ...{ visit_date, time_slot, is_available: true, fee: 0, gift_code: 0, amount: 0, amount_due: 0, free_until: null },
   ...more,
 });
 
@@ -95,6 +95,16 @@ describe('moving a visit', () => {
     press('Cancel');
     expect(document.activeElement?.textContent).toBe('Move to another day');
     expect(store.sentTo(move)).toEqual([]);
+  });
+
+  it('says until when the moved visit can be cancelled for nothing', async () => {
+    const free_until = { day: '2026-05-01', time: '23:59' };
+    await opens(found({ options: [option('2026-05-03', '10:00', { free_until }), option('2026-05-03', '14:00')] }));
+    choosesDay('2026-05-03');
+    fireEvent.click(await time('10:00'));
+    expect(await screen.findByText('Free cancellation until Fri, 01 May 2026, 23:59')).toBeTruthy();
+    fireEvent.click(await time('14:00'));
+    await waitFor(() => expect(screen.queryByText(/Free cancellation/)).toBeNull());
   });
 
   it('shows what changes before it is confirmed, sends it once, and tells the page', async () => {

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderMove } from '#shared/contract/order.ts';
 import { emit } from '#shared/element/emit.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import { visitText } from '#shared/locales/move-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Told } from '#shared/ui/told.tsx';
@@ -40,7 +41,11 @@ export function MoveVisit({ host, order = '', item = 0, name = '' }: MoveVisitPr
   if (!isOpen) {
     const text = msg('Move to another day', { id: 'move.start' });
     return (
-      <Button buttonRef={start} aria-label={name ? `${text}: ${name}` : undefined} onClick={() => setOpen(true)}>
+      <Button
+        buttonRef={start}
+        aria-label={name ? `${text}${colonText()}${name}` : undefined}
+        onClick={() => setOpen(true)}
+      >
         {text}
       </Button>
     );

@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { MoveOption } from '#shared/contract/move.ts';
+import { freeCancellationText } from '#shared/locales/free-cancellation-text.ts';
 import { visitText } from '#shared/locales/move-words.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -39,6 +40,7 @@ export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
         ))}
       </dl>
       {money.length === 0 && <p className="soft">{msg('The price stays the same.', { id: 'move.same-price' })}</p>}
+      {to.free_until && <p className="soft">{freeCancellationText(to.free_until)}</p>}
       {to.amount_due > 0 && (
         <p className="soft">
           {msg(

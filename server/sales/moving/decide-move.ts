@@ -1,4 +1,4 @@
-import type { MoveCost } from '#server/sales/orders/move.ts';
+import type { MoveCost, VisitTime } from '#server/sales/orders/move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts';
@@ -111,7 +111,7 @@ export function splitItem(
     taxCents: isSamePrice ? item.taxCents - keptTax : taxIn(paidOf(anew), item.taxRate),
     moveFeeCents: item.moveFeeCents + feeCents,
     moveFeeTaxCents: item.moveFeeTaxCents + taxIn(feeCents, item.taxRate),
-    firstVisit: item.firstVisit ?? { date: item.visitDate ?? '', slot: item.slot },
+    firstVisit: firstVisitOf(item),
     ordered: units,
     redeemed: 0,
     refunded: 0,
@@ -129,6 +129,11 @@ export function splitItem(
     ordered: stays,
   };
   return { kept, moved };
+}
+
+/** The visit that was bought, which units that move go on to remember. */
+export function firstVisitOf({ firstVisit, visitDate, slot }: OrderedItem): VisitTime {
+  return firstVisit ?? { date: visitDate ?? '', slot };
 }
 
 type Paid = Pick<UnitShare, 'priceCents' | 'discountCents' | 'giftCodeCents'>;

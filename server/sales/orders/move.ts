@@ -1,3 +1,5 @@
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
+
 /** A day and the start of a slot; empty where it is for the whole day. */
 export interface VisitTime {
   date: string;
@@ -42,6 +44,8 @@ export interface Move extends MovedUnits, Pick<MoveCost, 'feeCents' | 'giftCodeC
 export interface MoveOption extends VisitTime, Omit<MoveCost, 'units'> {
   /** How many units still find room there. */
   left: number;
+  /** Until when the units could be cancelled for nothing then; null when they could not. */
+  freeUntil: OperatorTime | null;
 }
 
 /** What an item could be moved to. */

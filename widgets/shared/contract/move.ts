@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { day, fakeId, price, quantity, text } from './fields.ts';
 import { orderMove } from './order.ts';
+import { operatorTime } from './visit.ts';
 
 const itemId = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const timeSlot = z.nullable(text(40));
@@ -22,6 +23,8 @@ export const moveOption = z.object({
   amount: price,
   /** What it costs more, to be paid with `order/payMove`. */
   amount_due: price,
+  /** Until when the moved units can be cancelled for nothing, on the operator's clock; null when they cannot, or not any more. */
+  free_until: z.nullable(operatorTime),
 });
 
 export type MoveOption = z.infer<typeof moveOption>;

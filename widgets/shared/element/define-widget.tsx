@@ -6,6 +6,7 @@ import { locale } from '#shared/state/locale.ts';
 import { styleSheets } from '#shared/ui/style-sheets.ts';
 import { actInFrame } from './act-in-frame.ts';
 import { emit } from './emit.ts';
+import { nextTask } from './next-task.ts';
 import { readAttribute } from './read-attribute.ts';
 import { startPage } from './start-page.ts';
 import { callMethod } from './use-method.ts';
@@ -69,7 +70,8 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
     override connectedCallback(): void {
       this.#adoptEarlyProperties();
       if (this[contextKey] || !this.#isShown) return;
-      void Promise.all([startPage(), messages]).then(() => {
+      // The first drawing is a task of its own: with the start of the script it would hold up the page for too long.
+      void Promise.all([startPage(), messages, nextTask()]).then(() => {
         if (this.isConnected && !this[contextKey]) super.connectedCallback();
       });
     }

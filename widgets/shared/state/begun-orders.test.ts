@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findBegunOrder, findWaitingOrder, rememberBegunOrder, settleBegunOrder } from './begun-orders.ts';
+import {
+  findBegunOrder,
+  findWaitingOrder,
+  forgetBegunOrders,
+  rememberBegunOrder,
+  settleBegunOrder,
+} from './begun-orders.ts';
 import { pageBus } from './page-bus.ts';
 
 beforeEach(() => {
@@ -25,17 +31,25 @@ describe('an order that this browser has begun to pay', () => {
     expect(localStorage.getItem('gondola.begunOrders')).not.toContain('old');
   });
 
-  it('may wait for its payment if it is the last, until it is settled', () => {
+  it('may wait for its payment until it is settled, the last one first', () => {
     expect(findWaitingOrder()).toBeNull();
     rememberBegunOrder('A1', 'key-1');
     rememberBegunOrder('B2', 'key-2');
     expect(findWaitingOrder()).toBe('key-2');
     settleBegunOrder('key-2');
-    expect([findWaitingOrder(), findBegunOrder('B2')]).toEqual([null, 'key-2']);
+    expect([findWaitingOrder(), findBegunOrder('B2')]).toEqual(['key-1', 'key-2']);
+    settleBegunOrder('key-1');
+    expect(findWaitingOrder()).toBeNull();
     rememberBegunOrder('B2', 'key-2');
     expect(findWaitingOrder()).toBe('key-2');
     vi.advanceTimersByTime(30 * 60_000);
     expect([findWaitingOrder(), findBegunOrder('B2')]).toEqual([null, 'key-2']);
+  });
+
+  it('is found by nobody who comes after', () => {
+    rememberBegunOrder('A1', 'key-1');
+    forgetBegunOrders();
+    expect([findWaitingOrder(), findBegunOrder('A1')]).toEqual([null, null]);
   });
 
   it('is not found in what is no list of ours', () => {

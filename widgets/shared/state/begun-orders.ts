@@ -33,18 +33,23 @@ export function findBegunOrder(number: string): string | null {
 }
 
 /**
- * The key of the order that was begun last in any tab, as long as it may wait for its payment. A buyer who comes back from the payment
+ * The key of the order that was begun last in any tab and may wait for its payment. A buyer who comes back from the payment
  * page by the browser's back button, or has the checkout open in another tab, finds it there instead of an empty cart.
  */
 export function findWaitingOrder(): string | null {
-  const [last] = readBegunOrders();
-  return last && !last.isSettled && last.at > Date.now() - waitsMs ? last.fakeId : null;
+  const waiting = readBegunOrders().find(({ isSettled, at }) => !isSettled && at > Date.now() - waitsMs);
+  return waiting?.fakeId ?? null;
 }
 
 /** Nothing waits to be paid any more. */
 export function settleBegunOrder(fakeId: string): void {
   const orders = readBegunOrders().map((order) => (order.fakeId === fakeId ? { ...order, isSettled: true } : order));
   pageBus().write(begunOrdersName, JSON.stringify(orders));
+}
+
+/** The next person at this browser is somebody else. */
+export function forgetBegunOrders(): void {
+  pageBus().write(begunOrdersName, null);
 }
 
 function readBegunOrders(): BegunOrder[] {

@@ -49,7 +49,7 @@ export function createFakeApi(): (path: string, request: unknown) => FakeAnswer 
   }));
   on(cart.addVirtual, ({ input }) => ({ addVirtualProductsToCart: add(input.cart_id, sum(input.cart_items)) }));
 
-  const room = { is_available: true, fee: 0, gift_code: 0, amount: 0, amount_due: 0 };
+  const room = { is_available: true, fee: 0, gift_code: 0, amount: 0, amount_due: 0, free_until: null };
   on(move.moveOptions, () => ({
     ...{ today: '2026-03-02', first_weekday: 0, to: '2026-06-09', visit_date: '2026-03-10', time_slot: '10:00' },
     ...{ qty: 2, qty_left: 2, moves_in_part: true, currency: 'HKD' },

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { useId, useState } from 'react';
+import { colonText } from '#shared/locales/colon-text.ts';
 import type { FieldProps } from './field.tsx';
 import { FieldFrame, fieldNotes } from './field-frame.tsx';
 
@@ -24,7 +25,7 @@ export function PasswordField({ label, problem, hint, onChange, required, ...inp
         <button
           type="button"
           aria-controls={id}
-          aria-label={`${shownText(isShown)}: ${label}`}
+          aria-label={`${shownText(isShown)}${colonText()}${label}`}
           onClick={() => setShown(!isShown)}
         >
           {shownText(isShown)}

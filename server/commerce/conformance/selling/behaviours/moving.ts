@@ -327,5 +327,17 @@ export function describeMoving(store: () => TestStore): void {
         [later, '14:00', expect.any(Number), 0, 11_000],
       ]);
     });
+
+    it('says until when the moved visit can be cancelled for nothing, by the earlier of its two visits', async () => {
+      const fakeId = await buyRides({ adults: 1 });
+      const query = { itemId: 1, units: null, waiveTerms: false };
+      const freeUntil = async (day: string) => {
+        const { options } = must(await orders().moveOptions(en, fakeId, { ...query, from: day, to: day }));
+        return options.map(({ date, slot, freeUntil: until }) => `${date} ${slot}: ${until?.day} ${until?.time}`);
+      };
+      expect(await freeUntil(later)).toContain(`${later} 14:00: 2026-03-13 23:59`);
+      must(await move(fakeId, later, '14:00'));
+      expect((await find(fakeId)).items).toMatchObject([{ visitDate: later }]);
+    });
   });
 }
