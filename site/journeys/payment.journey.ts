@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { receivedMail } from './outbox.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
@@ -41,7 +42,7 @@ test('a cancelled payment keeps the order, which can still be paid', async ({ vi
   await expect(visitor.tickets).toHaveCount(2);
 });
 
-test('what is paid waits for nothing in another tab', async ({ visitor, context }) => {
+test('what is paid waits for nothing in another tab', async ({ visitor, page, context }) => {
   visitor.faults.foresee(/^409: .*\/guestcheckout\/cart$/);
   const other = visitor.on(await context.newPage());
   await other.opens('/cart');
@@ -50,6 +51,7 @@ test('what is paid waits for nothing in another tab', async ({ visitor, context 
   await expect(other.link('lookup.pay')).toBeVisible();
   await visitor.decides('approve');
   await expect(visitor.tickets).toHaveCount(2);
+  await isSettled(page);
   await other.opens('/checkout');
   await expect(other.heading('cart.checkout-failed')).toBeVisible();
 });
@@ -115,8 +117,7 @@ test('the payment page, left by the back button, leads to the order that waits',
   await visitor.payButton.click();
   await visitor.decides('approve');
   await expect(visitor.tickets).toHaveCount(2);
-  await visitor.opens('/checkout');
-  await expect(page.getByText(visitor.reads('pay.already-paid'))).toBeVisible();
+  await isSettled(page);
   await visitor.opens('/checkout');
   await expect(visitor.heading('cart.checkout-failed')).toBeVisible();
 });
@@ -160,3 +161,9 @@ test('a page that waits for the payment says thanks by itself once it has come',
   await visitor.link('site.show-tickets').click();
   await expect(visitor.tickets).toHaveCount(2);
 });
+
+/** Waits until the page with the tickets has told the browser that nothing waits to be paid. */
+async function isSettled(page: Page): Promise<void> {
+  const begun = () => page.evaluate(() => localStorage.getItem('gondola.begunOrders'));
+  await expect.poll(begun).toContain('"isSettled":true');
+}
