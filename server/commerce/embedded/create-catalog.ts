@@ -63,8 +63,12 @@ export function createCatalog(parts: CatalogParts): Catalog {
   /** The products that are found by these words, the best first. */
   async function searchFor(snapshot: Snapshot, keyword: string, locale: LocaleCode) {
     const { ids, isCurrent, ...how } = await productSearch.find(snapshot, locale, keyword);
-    const found = ids.map((id) => snapshot.byId.get(id)).filter((product) => product?.isListed);
-    return { found: found as ProductFacts[], ...how, lag: isCurrent ? {} : { isOutdated: true } };
+    const found: ProductFacts[] = [];
+    for (const id of ids) {
+      const product = snapshot.byId.get(id);
+      if (product?.isListed) found.push(product);
+    }
+    return { found, ...how, lag: isCurrent ? {} : { isOutdated: true } };
   }
 
   /** Narrows a list down to what the keyword finds, the best first unless a sorting is asked for. */

@@ -26,8 +26,11 @@ export interface IndexKeeper {
   finish(locale: LocaleCode): void;
   /** Removes the new index that is not finished. */
   giveUp(locale: LocaleCode): void;
-  find(locale: LocaleCode, keyword: string): FoundIds;
+  find(locale: LocaleCode, keyword: string): FoundProducts;
 }
+
+/** What was found, as it may also come from another thread. */
+export type FoundProducts = Omit<FoundIds, 'ids'> & { ids: Iterable<number> };
 
 /** What an index needs besides the products. */
 export interface StoreWords {

@@ -18,7 +18,7 @@ afterEach(async () => {
 it('starts when it is first asked, and once', async () => {
   expect(thread.started).toBe(0);
   expect(await Promise.all([thread.ask('find', 'en', 'ride'), thread.ask('open', 'en', 'one')])).toEqual([
-    { ids: [], isPartly: false, terms: [], meant: null },
+    { ids: new Float64Array(), isPartly: false, terms: [], meant: null },
     false,
   ]);
   expect(thread.started).toBe(1);
@@ -26,7 +26,7 @@ it('starts when it is first asked, and once', async () => {
 
 it('says what went wrong with one question and answers the next', async () => {
   await expect(thread.ask('finish', 'en')).rejects.toThrow('The search failed: Error: No index was begun in en.');
-  expect((await thread.ask('find', 'en', 'ride')).ids).toEqual([]);
+  expect([...(await thread.ask('find', 'en', 'ride')).ids]).toEqual([]);
   expect(thread.started).toBe(1);
 });
 
@@ -36,6 +36,6 @@ it('leaves no question open when it ends, and starts again for the next', async 
   const told = expect(open).rejects.toThrow('The thread of the search ended.');
   await thread.stop();
   await told;
-  expect((await thread.ask('find', 'en', 'ride')).ids).toEqual([]);
+  expect([...(await thread.ask('find', 'en', 'ride')).ids]).toEqual([]);
   expect(thread.started).toBe(2);
 });

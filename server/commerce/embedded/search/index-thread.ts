@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '#server/program.ts';
 import type { IndexKeeper } from './index-keeper.ts';
-import type { SearchReply } from './search-worker.ts';
+import type { SearchReply } from './pass-ids.ts';
 
 /** The index keeper in a thread of its own, which starts with the first call. */
 export interface IndexThread {

@@ -3,9 +3,8 @@ import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { indexName } from './index-files.ts';
-import type { StoreWords } from './index-keeper.ts';
+import type { FoundProducts, StoreWords } from './index-keeper.ts';
 import { startIndexThread } from './index-thread.ts';
-import type { FoundIds } from './text-index.ts';
 
 /** Finds products by what a visitor typed. */
 export interface ProductSearch {
@@ -14,7 +13,7 @@ export interface ProductSearch {
 }
 
 /** The catalogue may be newer than the index and lack some of the products. */
-export interface Found extends FoundIds {
+export interface Found extends FoundProducts {
   /** False while the index of the catalogue before is used. */
   isCurrent: boolean;
 }

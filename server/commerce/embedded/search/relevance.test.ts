@@ -298,7 +298,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(localeCodes)('in %s', (locale) => {
   it.each(Object.entries(wishes[locale]))('“%s” finds what is meant', (keyword, wish) => {
-    const found = keeper.find(locale, keyword).ids.map((id) => skus.get(id));
+    const found = [...keeper.find(locale, keyword).ids].map((id) => skus.get(id));
     if (wish.first) expect(wish.first, `found ${found.join(' ')}`).toContain(found[0]);
     if (wish.near) expect(found.slice(0, 3).filter((sku) => wish.near?.includes(sku ?? ''))).not.toEqual([]);
   });

@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper.ts';
+import { packIds, type SearchReply } from './pass-ids.ts';
 
 /** One call of the keeper, by name. */
 export type SearchCall = {
   [Name in keyof IndexKeeper]: { name: Name; parameters: Parameters<IndexKeeper[Name]> };
 }[keyof IndexKeeper];
 
-export type SearchReply = { value: ReturnType<IndexKeeper[keyof IndexKeeper]> } | { fault: string };
-
 /** The thread of the search. Breaking texts into words and ranking take long; here they do not hold up the server. */
 const keeper = createIndexKeeper((workerData as { folder: string }).folder);
 
 parentPort?.on('message', ({ id, call }: { id: number; call: SearchCall }) => {
-  parentPort?.postMessage({ id, ...answer(call) });
+  const { passed, buffers } = packIds(answer(call));
+  parentPort?.postMessage({ id, ...passed }, buffers);
 });
 
 function answer({ name, parameters }: SearchCall): SearchReply {

@@ -1,0 +1,14 @@
+import type { FoundProducts, IndexKeeper } from './index-keeper.ts';
+
+export type SearchReply = { value: ReturnType<IndexKeeper[keyof IndexKeeper]> } | { fault: string };
+
+/** The reply with its ids in a buffer, which is handed over to another thread: a list of thousands would be copied number by number. */
+export function packIds(reply: SearchReply): { passed: SearchReply; buffers: ArrayBuffer[] } {
+  if ('fault' in reply || !isFound(reply.value)) return { passed: reply, buffers: [] };
+  const ids = Float64Array.from(reply.value.ids);
+  return { passed: { value: { ...reply.value, ids } }, buffers: [ids.buffer] };
+}
+
+function isFound(value: unknown): value is FoundProducts {
+  return typeof value === 'object';
+}
