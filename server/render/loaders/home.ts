@@ -1,10 +1,14 @@
+import type { ProductSummary } from '#shared/contract/product.ts';
 import { isOpenTicket } from './is-open-ticket.ts';
-import { type Loader, loaded } from './loader.ts';
+import { type Loader, type LoadRequest, loaded } from './loader.ts';
 
 const rowLength = 4;
 
 /** How many products the booking line offers. For more than that there is the list of all products. */
 const mostBookable = 12;
+
+/** They are looked for among the first products, so many at a time. */
+const lookedAt = { pages: 3, pageSize: 16 };
 
 /** Fewer do not make a row. */
 const leastBestsellers = 3;
@@ -13,7 +17,8 @@ const leastBestsellers = 3;
 const goodForMs = { counted: 600_000, uncounted: 5_000 };
 
 /** What can be booked, the picks, what sells best, and a row for each of two categories that have enough to fill it. */
-export const loadHome: Loader<'home'> = async ({ storefront, context }) => {
+export const loadHome: Loader<'home'> = async (request) => {
+  const { storefront, context } = request;
   const menu = await storefront.menu(context);
   const [first, ...rest] = menu.filter((entry) => entry.product_count >= 3);
   const categories = (rest.length >= 2 ? rest : [first, ...rest].filter((entry) => entry !== undefined)).slice(0, 2);
@@ -25,14 +30,24 @@ export const loadHome: Loader<'home'> = async ({ storefront, context }) => {
       },
     ),
   );
-  const all = await storefront.list(context, { categoryId: null, page: 1, pageSize: 48 });
-  const tickets = all.ok ? all.value.list.filter(isOpenTicket) : [];
   const bestsellers = await storefront.knownBestsellers(context, rowLength);
   const page = loaded({
-    bookable: tickets.slice(0, mostBookable).map(({ name, url_key }) => ({ name, url_key })),
+    bookable: (await bookable(request)).map(({ name, url_key }) => ({ name, url_key })),
     picks: picks ?? [],
     bestsellers: bestsellers && bestsellers.length >= leastBestsellers ? bestsellers : [],
     rows: categories.map((category, index) => ({ category, products: rows[index] ?? [] })),
   });
   return { ...page, goodForMs: bestsellers ? goodForMs.counted : goodForMs.uncounted };
 };
+
+/** The first tickets whose day can be chosen. */
+async function bookable({ storefront, context }: LoadRequest): Promise<ProductSummary[]> {
+  const tickets: ProductSummary[] = [];
+  for (let page = 1; page <= lookedAt.pages && tickets.length < mostBookable; page += 1) {
+    const found = await storefront.list(context, { categoryId: null, page, pageSize: lookedAt.pageSize });
+    if (!found.ok) break;
+    tickets.push(...found.value.list.filter(isOpenTicket));
+    if (page * lookedAt.pageSize >= found.value.total) break;
+  }
+  return tickets.slice(0, mostBookable);
+}
