@@ -15,9 +15,12 @@ export function sendFailure(response: Response, failure: Failure, locale: Locale
 
 /** Sets `Retry-After` where it is known, or can be said by experience, when the same request may be made again. */
 export function tellWhenToRetry(response: Response, { code, bound }: Pick<ErrorBody['error'], 'code' | 'bound'>): void {
-  const seconds = code === 'payment-gateway-busy' ? bound : retryAfterSeconds[code];
+  const seconds = saysWhen.has(code) ? bound : retryAfterSeconds[code];
   if (seconds !== undefined) response.setHeader('retry-after', seconds);
 }
+
+/** Their bound is in how many seconds. */
+const saysWhen: ReadonlySet<ErrorCode> = new Set(['payment-gateway-busy', 'payment-gateway-unavailable']);
 
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { 'service-unavailable': 2, 'store-not-set-up': 60 };
 

@@ -38,9 +38,11 @@ describe('a gateway that does not answer', () => {
     next = away;
     await lookUp(7);
     expect(asked).toBe(5);
-    expect(await gateway.start(payment)).toEqual(away);
+    time = 2_500;
+    const later = fail('payment-gateway-unavailable', { bound: 18 });
+    expect(await gateway.start(payment)).toEqual(later);
     expect(asked).toBe(5);
-    expect(await gateway.cancel?.(payment)).toEqual(away);
+    expect(await gateway.cancel?.(payment)).toEqual(later);
     expect(asked).toBe(5);
     expect(noted.slice(-3)).toEqual(['lookup held-back', 'start held-back', 'cancel held-back']);
   });

@@ -1,5 +1,6 @@
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
+import { longestBusySeconds } from './retry-after.ts';
 
 /**
  * How a call to a gateway went. `held-back`: it was not made, because the gateway has not answered lately; `put-off`: nor was it, because the
@@ -29,14 +30,11 @@ const failuresInARow = 5;
 
 const pauseMs = 20_000;
 
-/** However long a gateway asks to be left alone. */
-const longestBusyMs = 60_000;
-
 /**
  * Counts how the calls to a gateway go, and holds them back while it does not answer (a circuit breaker): after five calls in a row
  * without an answer it is left alone for 20 seconds, then asked once, and again left alone or opened. So buyers are told at once,
  * and a gateway that comes back is not run over. Nothing is lost: the job asks again. One that has too much to do has answered: it is left
- * alone as long as it asks for, and its callers are told to come again.
+ * alone as long as it asks for. Callers are told when to come again (`bound`, in seconds).
  */
 export function guardGateway(
   gateway: PaymentGateway,
@@ -45,16 +43,17 @@ export function guardGateway(
   let inARow = 0;
   let closedUntil = 0;
   let busyUntil = 0;
+  const secondsUntil = (time: number) => Math.ceil((time - now()) / 1000);
 
   function guard<Asked, Answer>(operation: GatewayOperation, ask: (asked: Asked) => Promise<Result<Answer>>) {
     return async (asked: Asked): Promise<Result<Answer>> => {
       if (now() < busyUntil) {
         note(operation, 'put-off', 0);
-        return fail('payment-gateway-busy', { bound: Math.ceil((busyUntil - now()) / 1000) });
+        return fail('payment-gateway-busy', { bound: secondsUntil(busyUntil) });
       }
       if (inARow >= failuresInARow && now() < closedUntil) {
         note(operation, 'held-back', 0);
-        return fail('payment-gateway-unavailable');
+        return fail('payment-gateway-unavailable', { bound: secondsUntil(closedUntil) });
       }
       // Until this call is answered, it is the only one.
       if (inARow >= failuresInARow) closedUntil = now() + pauseMs;
@@ -63,7 +62,7 @@ export function guardGateway(
       inARow = outcomeOf(answer) === 'unavailable' ? inARow + 1 : 0;
       if (inARow === failuresInARow) closedUntil = now() + pauseMs;
       if (!answer.ok && outcomeOf(answer) === 'busy')
-        busyUntil = now() + Math.min((answer.failure.bound ?? 1) * 1000, longestBusyMs);
+        busyUntil = now() + 1000 * Math.min(answer.failure.bound ?? 1, longestBusySeconds);
       note(operation, outcomeOf(answer), (now() - begun) / 1000);
       return answer;
     };
