@@ -98,5 +98,35 @@ test('half of an order goes back by command, and the books agree', async ({ visi
   await expect
     .poll(() => command(store.url, 'refund', 'list'), { timeout: 60_000 })
     .toContain('all money of refunds is back');
+  expect(command(store.url, 'payments', 'list')).toContain('Nothing is stuck');
   command(store.url, 'audit');
+});
+
+test('what the services send is believed, and counted where the operator looks for it', async ({ visitor, page }) => {
+  await fillsCart(store, visitor);
+  await ordersBy('stripe', visitor);
+  await approveButton('stripe', page).click();
+  await expect(visitor.tickets).toHaveCount(2);
+  const session = [...store.stripe.sessions.values()].at(-1);
+  const completed = { client_reference_id: session?.clientReferenceId };
+  const sent = {
+    stripe: store.stripe.signed({
+      ...{ id: 'evt_try', type: 'checkout.session.completed', created: 1, data: { object: completed } },
+    }),
+    paypal: store.paypal.signed({
+      ...{ id: 'WH-TRY', event_type: 'PAYMENT.CAPTURE.COMPLETED' },
+      resource: { custom_id: [...store.paypal.orders.values()].at(-1)?.customId },
+    }),
+  };
+  for (const service of services) {
+    const { body, headers } = sent[service];
+    const answer = await page.request.post(`${store.url}/api/payment/webhook/${service}`, {
+      data: body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  const metrics = await (await page.request.get(`${store.url}/metrics`)).text();
+  for (const service of services)
+    expect(metrics).toContain(`gondola_webhooks_total{gateway="${service}",outcome="new"} 1`);
 });
