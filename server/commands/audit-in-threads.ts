@@ -10,6 +10,7 @@ import type { Auditor } from '#server/sales/audit/auditor.ts';
 /** What a thread of an audit can be asked for. */
 export interface ThreadAuditor extends Auditor {
   take(moment: string): Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface Question {
@@ -35,7 +36,9 @@ export async function auditInThreads(
     await database.shareMoment(async (moment) => {
       await Promise.all(auditors.map((auditor) => auditor.take(moment)));
     });
-    return await auditBy(auditors);
+    const findings = await auditBy(auditors);
+    await Promise.all(auditors.map((auditor) => auditor.close()));
+    return findings;
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
@@ -52,6 +55,7 @@ function auditorIn(thread: Worker): ThreadAuditor {
     };
   return {
     take: ask('take'),
+    close: ask('close'),
     partOrders: ask('partOrders'),
     check: ask('check'),
     auditOrders: ask('auditOrders'),

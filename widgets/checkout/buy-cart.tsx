@@ -28,7 +28,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
   const isEmptied = cart?.items.length === 0 && isSettled;
 
   const waiting = gone ? findWaitingOrder() : null;
-  if (waiting) return <PayOrder host={host} fakeId={waiting} reason={checkout.failure} titled />;
+  if (waiting) return <PayOrder key={waiting} host={host} fakeId={waiting} reason={checkout.failure} titled />;
   // The cart itself shows why it is empty, and where to go on.
   if ((gone && cartEnd.value) || isEmptied) return <gondola-cart in-checkout="" />;
 

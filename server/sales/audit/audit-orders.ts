@@ -7,15 +7,13 @@ import { checkPayments } from './check-payments.ts';
 import { checkPayerReceipts, checkReceipts } from './check-receipts.ts';
 import { countGiftCodes, type GiftCodeCounts, noGiftCodes } from './gift-code-counts.ts';
 import { type OrderRange, type OrderRecords, type OrderRow, readOrders } from './read-orders.ts';
+import { someOfEach } from './some-of-each.ts';
 
 export interface OrdersFound {
-  /** What does not agree; of more than `mostFindings` only some. */
+  /** What does not agree: some of each kind. */
   findings: string[];
   giftCodes: GiftCodeCounts;
 }
-
-/** So many findings of a kind say enough. */
-export const mostFindings = 20;
 
 /** Checks all that is kept of each order of a range, and counts what they have of gift codes. */
 export async function auditOrders(sql: Pick<Sql, 'all'>, range: OrderRange): Promise<OrdersFound> {
@@ -26,7 +24,7 @@ export async function auditOrders(sql: Pick<Sql, 'all'>, range: OrderRange): Pro
     for (const { order, records } of read.orders) {
       const snapshot: OrderSnapshot = JSON.parse(order.doc);
       countGiftCodes(giftCodes, order, snapshot, records);
-      if (findings.length < mostFindings) findings.push(...findingsIn(order, snapshot, records));
+      findings.push(...findingsIn(order, snapshot, records));
     }
     findings.push(
       ...read.strays.entries.map((number) => `entries in the books of an order that is not there: ${number}`),
@@ -35,7 +33,7 @@ export async function auditOrders(sql: Pick<Sql, 'all'>, range: OrderRange): Pro
     );
     rest = read.rest;
   }
-  return { findings, giftCodes };
+  return { findings: someOfEach(findings), giftCodes };
 }
 
 function findingsIn(order: OrderRow, snapshot: OrderSnapshot, records: OrderRecords): string[] {

@@ -98,6 +98,7 @@ describe('auditSales', () => {
     { damage: `UPDATE tickets SET state = 'issued'`, finding: 'has one without being used' },
     { damage: `UPDATE ticket_entries SET ticket_id = 'X' WHERE item_id = 1`, finding: 'a ticket that is not there' },
     { damage: 'UPDATE ticket_entries SET ordinal = 2', finding: 'not numbered one after the other' },
+    { damage: 'UPDATE ticket_entries SET ordinal = 0', finding: 'not numbered one after the other' },
     { damage: 'UPDATE ticket_entries SET units = 2 WHERE item_id = 2', finding: 'not those of its entries' },
     { damage: docWith(`'$.items[0].redeemed', 9`), finding: 'more is used and given back' },
     {

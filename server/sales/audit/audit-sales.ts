@@ -1,8 +1,9 @@
 import type { Database } from '#server/database/database.ts';
-import { mostFindings, type OrdersFound } from './audit-orders.ts';
+import type { OrdersFound } from './audit-orders.ts';
 import { type Auditor, createAuditor } from './auditor.ts';
 import { checks } from './checks.ts';
 import { addGiftCodes, noGiftCodes } from './gift-code-counts.ts';
+import { someOfEach } from './some-of-each.ts';
 
 export interface AuditOptions {
   /** False where another program keeps the carts: then holds cannot be compared with lines of carts. */
@@ -42,6 +43,6 @@ export async function auditBy(
   );
   const giftCodes = noGiftCodes();
   for (const found of ofOrders) addGiftCodes(giftCodes, found.giftCodes);
-  const wrongOrders = ofOrders.flatMap(({ findings }) => findings).slice(0, mostFindings);
+  const wrongOrders = someOfEach(ofOrders.flatMap(({ findings }) => findings));
   return [...ofTables.flat(), ...wrongOrders, ...(await first.checkGiftCodes(giftCodes))];
 }

@@ -1,8 +1,9 @@
 import type { Sql } from '#server/database/sql.ts';
-import { auditOrders, mostFindings, type OrdersFound } from './audit-orders.ts';
+import { auditOrders, type OrdersFound } from './audit-orders.ts';
 import { checks } from './checks.ts';
 import { checkGiftCodes, type GiftCodeCounts } from './gift-code-counts.ts';
 import type { OrderRange } from './read-orders.ts';
+import { mostOfKind } from './some-of-each.ts';
 
 /** Does the tasks of an audit one by one. What it takes and answers can be sent to another thread. */
 export interface Auditor {
@@ -34,7 +35,7 @@ export function createAuditor(sql: Pick<Sql, 'all'>): Auditor {
     },
     async check(index) {
       const { finding, text } = checks[index] as (typeof checks)[number];
-      const rows = await sql.all<Record<string, string>>(`${text} LIMIT ${mostFindings}`);
+      const rows = await sql.all<Record<string, string>>(`${text} LIMIT ${mostOfKind}`);
       return rows.map((row) => `${finding}: ${Object.values(row)[0]}`);
     },
     auditOrders: (range) => auditOrders(sql, range),

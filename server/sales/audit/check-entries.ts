@@ -15,7 +15,8 @@ export function checkEntries(
   const isMarked = ({ id, state }: TicketRow) => state === 'void' || (state === 'redeemed') === used.has(id);
   const isOfTicket = ({ ticket, item }: TicketEntryRow) =>
     tickets.some((row) => row.id === ticket && row.item === item);
-  const isNumbered = (entries: TicketEntryRow[]) => entries.every(({ ordinal }) => ordinal <= entries.length);
+  const isNumbered = (entries: TicketEntryRow[]) =>
+    entries.every(({ ordinal }) => ordinal >= 1 && ordinal <= entries.length);
   return [
     ...(areCounted ? [] : [`an order whose used units are not those of its entries: ${number}`]),
     ...(areSold ? [] : [`an order of which more is used and given back than was bought: ${number}`]),

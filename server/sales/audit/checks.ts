@@ -55,10 +55,10 @@ export const checks: readonly Check[] = [
     text: `SELECT order_number FROM (
         SELECT order_number, payment_key, due_back_cents AS due, refunded_cents AS back FROM payments
           WHERE due_back_cents <> 0 OR refunded_cents <> 0
-        UNION ALL SELECT p.order_number, p.payment_key,
+        UNION ALL SELECT COALESCE(p.order_number, b.payment_key), b.payment_key,
           CASE WHEN b.state IN ('due', 'pending', 'refused') THEN -b.amount_cents ELSE 0 END,
           CASE WHEN b.state = 'done' THEN -b.amount_cents ELSE 0 END
-          FROM money_back b JOIN payments p ON p.payment_key = b.payment_key
+          FROM money_back b LEFT JOIN payments p ON p.payment_key = b.payment_key
       ) AS sums GROUP BY order_number, payment_key HAVING SUM(due) <> 0 OR SUM(back) <> 0`,
   },
   {

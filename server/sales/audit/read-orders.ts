@@ -123,17 +123,18 @@ export async function readOrders(sql: Pick<Sql, 'all'>, range: OrderRange): Prom
   const orders = await sql.all<OrderRow>(...within(range, ordersOf, 'number', `ORDER BY number LIMIT ${atOnce}`));
   const end = orders.length < atOnce ? null : (orders.at(-1)?.number ?? null);
   const read = end === null ? range : { after: range.after, last: end };
-  const recordsOf = async <Row extends RowOfOrder>(select: string, column: string) =>
-    byOrder(await sql.all<Row>(...within(read, select, column)));
+  const ofThese = { after: range.after, last: orders.at(-1)?.number ?? range.after };
+  const recordsOf = async <Row extends RowOfOrder>(select: string, column: string, range: OrderRange = ofThese) =>
+    byOrder(await sql.all<Row>(...within(range, select, column)));
   const [taken, tickets, ticketEntries, payments, entries, refunds, moves, receipts] = await Promise.all([
     recordsOf<TakenRow>(takenOf, 'holder'),
     recordsOf<TicketRow>(ticketsOf, 't.order_number'),
-    recordsOf<TicketEntryRow>(ticketEntriesOf, 'order_number'),
+    recordsOf<TicketEntryRow>(ticketEntriesOf, 'order_number', read),
     recordsOf<PaymentRow>(paymentsOf, 'order_number'),
-    recordsOf<BookedEntry>(entriesOf, 'order_number'),
+    recordsOf<BookedEntry>(entriesOf, 'order_number', read),
     recordsOf<RefundRow>(refundsOf, 'order_number'),
     recordsOf<MovedMoney & RowOfOrder>(movesOf, 'order_number'),
-    recordsOf<ReceiptRow>(receiptsOf, 'order_number'),
+    recordsOf<ReceiptRow>(receiptsOf, 'order_number', read),
   ]);
   return {
     orders: orders.map((order) => ({
@@ -149,7 +150,11 @@ export async function readOrders(sql: Pick<Sql, 'all'>, range: OrderRange): Prom
         receipts: receipts.takeOf(order),
       },
     })),
-    strays: { ticketEntries: ticketEntries.left(), entries: entries.left(), receipts: receipts.left() },
+    strays: {
+      ticketEntries: ticketEntries.left(),
+      entries: entries.left(),
+      receipts: receipts.left(({ kind }) => kind === 'receipt'),
+    },
     rest: end === null ? null : { after: end, last: range.last },
   };
 }
@@ -185,6 +190,8 @@ function byOrder<Row extends RowOfOrder>(rows: readonly Row[]) {
       groups.delete(number);
       return own;
     },
-    left: () => [...groups.keys()],
+    /** The numbers of orders that are not there. */
+    left: (isMeant: (row: Row) => boolean = () => true) =>
+      [...groups].filter(([, own]) => own.some(isMeant)).map(([number]) => number),
   };
 }
