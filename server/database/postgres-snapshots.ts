@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 import { unreachable } from './postgres-faults.ts';
 import { statementsOn } from './postgres-transaction.ts';
+import { readAtOneMoment } from './read-at-one-moment.ts';
 
 const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY';
 
@@ -25,16 +26,7 @@ export function postgresSnapshots(pool: pg.Pool): Pick<Database, 'atOneMoment' |
     };
   }
 
-  async function atOneMoment<T>(work: Parameters<Database['atOneMoment']>[0]): Promise<T> {
-    const snapshot = await openSnapshot();
-    try {
-      await snapshot.take();
-      return (await work(snapshot.read)) as T;
-    } finally {
-      await snapshot.close();
-    }
-  }
-
+  const atOneMoment = readAtOneMoment(openSnapshot);
   return {
     openSnapshot,
     atOneMoment,

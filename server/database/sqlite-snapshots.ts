@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beginWriting, mostToWaitPatientlyMs } from './begin-writing.ts';
 import type { Database } from './database.ts';
+import { readAtOneMoment } from './read-at-one-moment.ts';
 import { keepStatements } from './sqlite-statements.ts';
 
 /** For what goes through whole tables: the file is mapped, as much of it as SQLite maps (2 GB), and what is beyond has 64 MB of pages. */
@@ -27,15 +28,7 @@ export function sqliteSnapshots(file: string): Pick<Database, 'atOneMoment' | 'o
 
   return {
     openSnapshot,
-    async atOneMoment(work) {
-      const snapshot = await openSnapshot();
-      try {
-        await snapshot.take();
-        return await work(snapshot.read);
-      } finally {
-        await snapshot.close();
-      }
-    },
+    atOneMoment: readAtOneMoment(openSnapshot),
     async shareMoment(take) {
       const connection = new DatabaseSync(file, { timeout: 0 });
       try {
