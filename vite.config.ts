@@ -166,7 +166,10 @@ export default defineConfig({
     projects: [
       testProject('server', ['server/**/*.test.ts'], { isolate: false, exclude: alone }),
       testProject('node', ['{build,examples,site,widgets}/**/*.test.ts', ...alone]),
-      testProject('parts', ['{server,site,widgets}/**/*.test.tsx'], { environment: 'happy-dom' }),
+      testProject('parts', ['{server,site,widgets}/**/*.test.tsx'], {
+        environment: 'happy-dom',
+        setupFiles: ['widgets/shared/testing/react-at-rest.ts'],
+      }),
       testProject('nightly', ['{server,site,widgets}/**/*.nightly.test.ts']),
     ],
   },
@@ -183,7 +186,8 @@ function testProject(
     environment = 'node',
     isolate = true,
     exclude = [],
-  }: { environment?: string; isolate?: boolean; exclude?: string[] } = {},
+    setupFiles = [],
+  }: { environment?: string; isolate?: boolean; exclude?: string[]; setupFiles?: string[] } = {},
 ) {
   return {
     extends: true as const,
@@ -191,6 +195,7 @@ function testProject(
       name,
       environment,
       isolate,
+      setupFiles,
       include,
       exclude: [
         '**/node_modules/**',

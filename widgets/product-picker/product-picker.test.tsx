@@ -33,13 +33,11 @@ beforeEach(() => {
     host.addEventListener(name, (event) => events.push([name, (event as CustomEvent).detail]));
 });
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   clearCart();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // React's queued work must run before the window is removed.
-  await new Promise((run) => setTimeout(run));
 });
 
 function open(product: Product | null, props: Partial<ProductPickerProps> = {}) {
