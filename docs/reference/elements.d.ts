@@ -87,11 +87,11 @@ export interface GondolaEnquiryElement extends HTMLElement {
   theme: string | undefined;
 }
 
-/** Moves a visit of a paid order to another day or time, by the terms it was sold under. Where that costs more, the difference is paid first. */
+/** Moves a visit of a paid order to another day or time, by the terms it was sold under: all tickets of that visit, or some of them. Where that costs more, the difference is paid first. */
 export interface GondolaMoveVisitElement extends HTMLElement {
   /** The key of the order: whoever has it has its tickets. */
   order: string | undefined;
-  /** The number of the item in the order. */
+  /** The number of an item of the visit in the order. */
   item: number | undefined;
   /** What is moved: stands in the button’s accessible name. */
   name: string | undefined;
@@ -194,8 +194,8 @@ export interface GondolaEvents {
   'gondola-payment-started': CustomEvent<{ method: string }>;
   /** The enquiry is on its way. */
   'gondola-enquiry-sent': CustomEvent<{ sku: string }>;
-  /** The visit was moved: the item that it is since. */
-  'gondola-visit-moved': CustomEvent<{ item_id: number }>;
+  /** The visit was moved: the items that it is since. */
+  'gondola-visit-moved': CustomEvent<{ items: { item_id: number; qty: number }[] }>;
   /** An order was found: its status only. */
   'gondola-order-found': CustomEvent<{ status: string }>;
   /** The edited lines are replaced. */

@@ -13,12 +13,22 @@ let app: TestApp | undefined;
 afterEach(() => app?.stop());
 
 const moved: Move = {
-  ...{ id: 'm', currency: 'HKD', movedAt: Date.parse('2026-03-05T04:00:00Z'), itemId: 1, newItemId: 2, units: 1 },
+  ...{ id: 'm', currency: 'HKD', movedAt: Date.parse('2026-03-05T04:00:00Z') },
+  items: [{ itemId: 1, newItemId: 2, units: 1, tickets: ['T'] }],
   from: { date: '2026-03-14', slot: '10:00' },
   to: { date: '2026-03-15', slot: '' },
-  ...{ tickets: ['T'], feeCents: 500, giftCodeCents: 0, moneyCents: 5500, paidCents: 0, money: 'refused' },
+  ...{ feeCents: 500, giftCodeCents: 0, moneyCents: 5500, paidCents: 0, money: 'refused' },
 };
-const wish = { fakeId: 'f'.repeat(22), item_id: 1, qty: 1, visit_date: '2026-03-15', nonce: 'n' };
+const wish = {
+  fakeId: 'f'.repeat(22),
+  items: [{ item_id: 1, qty: 1 }, { item_id: 3 }],
+  visit_date: '2026-03-15',
+  nonce: 'n',
+};
+const wished = [
+  { itemId: 1, units: 1 },
+  { itemId: 3, units: null },
+];
 
 it('moves what is asked for, and keeps under the key of the call what it answers', async () => {
   const asked: MoveRequest[] = [];
@@ -35,7 +45,10 @@ it('moves what is asked for, and keeps under the key of the call what it answers
   app = await startApp({ commerce });
   const { status, body } = await app.call('/order/move', wish, { 'idempotency-key': 'k' });
   expect(asked).toEqual([
-    { itemId: 1, units: 1, to: { date: '2026-03-15', slot: '' }, nonce: 'n', waiveTerms: false, by: 'buyer' },
+    {
+      items: wished,
+      ...{ to: { date: '2026-03-15', slot: '' }, nonce: 'n', waiveTerms: false, by: 'buyer' },
+    },
   ]);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -43,8 +56,7 @@ it('moves what is asked for, and keeps under the key of the call what it answers
       ...{
         move_id: 'm',
         moved_at: '2026-03-05T04:00:00.000Z',
-        item_id: 2,
-        qty: 1,
+        items: [{ item_id: 2, qty: 1 }],
         fee: 5,
         gift_code: 0,
         paid: 0,
@@ -61,11 +73,12 @@ it('moves what is asked for, and keeps under the key of the call what it answers
 it.each([
   ['days in the wrong order', { from: '2026-03-15', to: '2026-03-14' }],
   ['more than 100 days', { from: '2026-03-15', to: '2026-06-23' }],
-  ['no tickets', { qty: 0 }],
+  ['no tickets', { items: [{ item_id: 1, qty: 0 }] }],
+  ['no items', { items: [] }],
 ])('is not asked about %s', async (_, more) => {
   app = await startApp({ commerce: fakeCommerce({}) });
-  const { fakeId, item_id } = wish;
-  const { status, body } = await app.call('/order/moveOptions', { fakeId, item_id, ...more });
+  const { fakeId } = wish;
+  const { status, body } = await app.call('/order/moveOptions', { fakeId, item_id: 1, ...more });
   expect([status, body]).toMatchObject([400, { error: { code: 'invalid-request' } }]);
 });
 
@@ -125,7 +138,7 @@ describe('a payment for a move', () => {
     ]);
     expect(store.asked).toEqual([
       {
-        ...{ itemId: 1, units: 1, to: { date: '2026-03-15', slot: '' }, nonce: 'n', by: 'buyer' },
+        ...{ items: wished, to: { date: '2026-03-15', slot: '' }, nonce: 'n', by: 'buyer' },
         ...{ method: 'test', dueCents: 2500 },
       },
     ]);

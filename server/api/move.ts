@@ -1,7 +1,7 @@
 import { firstWeekdayOf } from '#server/commerce/first-weekday.ts';
 import { presentMove, presentMoveOptions } from '#server/present/present-move.ts';
 import { mostDays } from '#server/sales/inventory/availability.ts';
-import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
+import type { Move, MoveRequest, WishedItems } from '#server/sales/orders/move.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -14,12 +14,15 @@ import { accountCaller } from './signed-in.ts';
 
 export function moveHandlers({ commerce: { orders, catalog }, payments }: ApiOptions): Handler[] {
   return [
-    handle(call.moveOptions, async ({ fakeId, item_id: itemId, qty: units = null, ...span }, context) => {
+    handle(call.moveOptions, async ({ fakeId, item_id: itemId, items, ...span }, context) => {
       const today = catalog.today();
       const from = span.from ?? today;
       const to = span.to ?? addDays(from, mostDays - 1);
       if (to < from || to >= addDays(from, mostDays)) return fail('invalid-request', { field: 'to' });
-      const found = await orders.moveOptions(context, fakeId, { itemId, units, from, to, waiveTerms: false });
+      const found = await orders.moveOptions(context, fakeId, {
+        ...{ itemId, items: items ? items.map(wishedOf) : null },
+        ...{ from, to, waiveTerms: false },
+      });
       if (!found.ok) return found;
       const { country } = await catalog.profile();
       return succeed(presentMoveOptions(found.value, { today, to, first_weekday: firstWeekdayOf(country) }));
@@ -47,8 +50,12 @@ export function moveHandlers({ commerce: { orders, catalog }, payments }: ApiOpt
   }
 }
 
-function wishOf({ item_id: itemId, qty, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>) {
-  return { itemId, units: qty ?? null, to: { date, slot: slot ?? '' }, nonce: nonce ?? shortId() };
+function wishOf({ items, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>) {
+  return { items: items.map(wishedOf), to: { date, slot: slot ?? '' }, nonce: nonce ?? shortId() };
+}
+
+function wishedOf({ item_id: itemId, qty }: RequestOf<typeof call.move>['items'][number]): WishedItems[number] {
+  return { itemId, units: qty ?? null };
 }
 
 const asMoved = inside((move: Move) => ({ move: presentMove(move) }));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
-import type { Move, MoveOption, MoveRequest, VisitTime } from '#server/sales/orders/move.ts';
+import type { Move, MoveOption, MoveRequest, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
 import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { Failure } from '#shared/contract/errors.ts';
@@ -14,14 +14,15 @@ const usage = `npm run move -- show ORDER                                what an
 npm run move -- days ORDER --item 1 --from 2026-11-28     the days and times of two weeks that item 1 can be moved to
 npm run move -- ORDER --item 1 --day 2026-11-28 --slot 10:30
                                                           moves all that is left of item 1, whatever the terms say, and without a fee
-                  --units 2                               only two of it
+                  --item 2                                item 2 of the same visit with it
+                  --units 2                               only two of it, of one item
                   --by-terms                              as its buyer could: by the terms, and for their fee`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
   options: {
-    item: { type: 'string' },
+    item: { type: 'string', multiple: true },
     units: { type: 'string' },
     day: { type: 'string' },
     slot: { type: 'string' },
@@ -31,8 +32,7 @@ const { values, positionals } = parseArgs({
 });
 const [command = '', subject = ''] = positionals;
 const en = { locale: 'en' } as const;
-const itemId = wholeNumber(values.item);
-const units = values.units === undefined ? null : wholeNumber(values.units);
+const items = itemsOf(values.item, values.units);
 const waiveTerms = values['by-terms'] !== true;
 
 /** `npm run move`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
@@ -45,17 +45,16 @@ if (work) {
 }
 
 function workOf(): Parameters<typeof workOnOrders>[0] | null {
-  if (units === undefined) return null;
   if (command === 'show' && positionals.length === 2) return (orders) => withOrder(orders, subject, show);
-  if (itemId === undefined) return null;
+  if (items === null) return null;
   const from = dayOf(values.from);
   if (command === 'days' && positionals.length === 2 && from) {
-    return (orders) => withOrder(orders, subject, (order) => listDays(orders, order, { itemId, units, from }));
+    return (orders) => withOrder(orders, subject, (order) => listDays(orders, order, { items, from }));
   }
   const date = dayOf(values.day);
   const slot = typeof values.slot === 'string' ? values.slot : '';
   if (positionals.length !== 1 || !isOrderNumber(command) || !date || (slot && !/^\d\d:\d\d$/.test(slot))) return null;
-  const wish = { itemId, units, to: { date, slot }, nonce: shortId(), waiveTerms, by: 'npm run move' };
+  const wish = { items, to: { date, slot }, nonce: shortId(), waiveTerms, by: 'npm run move' };
   return (orders) => withOrder(orders, command, (order) => moveAndTell(orders, order, wish));
 }
 
@@ -70,13 +69,16 @@ async function moveAndTell(orders: Orders, order: WholeOrder, wish: MoveRequest)
 async function listDays(
   orders: Orders,
   { fakeId, currency }: WholeOrder,
-  { from, ...wish }: { itemId: number; units: number | null; from: string },
+  { from, items }: { items: WishedItems; from: string },
 ): Promise<void> {
-  const found = await orders.moveOptions(en, fakeId, { ...wish, from, to: addDays(from, 13), waiveTerms });
+  const found = await orders.moveOptions(en, fakeId, {
+    ...{ itemId: items[0]?.itemId ?? 0, items },
+    ...{ from, to: addDays(from, 13), waiveTerms },
+  });
   if (!found.ok) return refuse(found.failure);
-  const { options, units: moving } = found.value;
+  const { options } = found.value;
   for (const option of options) {
-    const room = option.left >= moving ? '' : `only ${option.left} places`;
+    const room = option.hasRoom ? '' : `only ${option.left} places`;
     console.log([visitOf(option), room, moneyOf(option, currency)].filter(Boolean).join('  '));
   }
   if (options.length === 0) console.log('None of these days is on sale.');
@@ -93,8 +95,9 @@ function show({ number, status, items, moves }: WholeOrder): void {
 }
 
 function print(move: Move): void {
-  const { itemId: before, newItemId, units: count, from, to, currency, money } = move;
-  console.log(`item ${before} → item ${newItemId}  ${count} units  ${visitOf(from)} → ${visitOf(to)}`);
+  const { items: moved, from, to, currency, money } = move;
+  for (const { itemId, newItemId, units } of moved)
+    console.log(`item ${itemId} → item ${newItemId}  ${units} units  ${visitOf(from)} → ${visitOf(to)}`);
   const sums = moneyOf(move, currency);
   if (sums) console.log(money === 'none' ? sums : `${sums} (${money})`);
 }
@@ -140,6 +143,15 @@ function refuse({ code, subject: item, bound }: Failure): void {
 
 function isOrderNumber(text: string): boolean {
   return /^[0-9A-Za-z]{10}$/.test(text);
+}
+
+/** Null: not understood. */
+function itemsOf(ids: unknown, number: unknown): WishedItems | null {
+  const items = Array.isArray(ids) ? ids.map(wholeNumber) : [];
+  const units = number === undefined ? null : wholeNumber(number);
+  if (units === undefined || (units !== null && items.length > 1)) return null;
+  const wished = items.flatMap((itemId) => (itemId === undefined ? [] : [{ itemId, units }]));
+  return wished.length > 0 && wished.length === items.length ? wished : null;
 }
 
 /** Undefined: not understood. */

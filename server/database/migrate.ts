@@ -44,6 +44,7 @@ import { givenBackOutsideMigration } from './migrations/043-given-back-outside.t
 import { movePaymentsMigration } from './migrations/044-move-payments.ts';
 import { refundsAlreadyBackMigration } from './migrations/045-refunds-already-back.ts';
 import { lookingBackAtPaymentsMigration } from './migrations/046-looking-back-at-payments.ts';
+import { itemsMoveTogetherMigration } from './migrations/047-items-move-together.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -118,5 +119,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '044-move-payments': movePaymentsMigration(dialect),
     '045-refunds-already-back': refundsAlreadyBackMigration(dialect),
     '046-looking-back-at-payments': lookingBackAtPaymentsMigration(dialect),
+    '047-items-move-together': itemsMoveTogetherMigration(dialect),
   };
 }

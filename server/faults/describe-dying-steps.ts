@@ -88,8 +88,7 @@ async function buyCheapBoats(commerce: Commerce): Promise<string> {
 
 /** To 127 each, and 5 for the move. */
 const dearerWish = {
-  itemId: 1,
-  units: null,
+  items: [{ itemId: 1, units: null }],
   to: { date: openDay, slot: '10:00' },
   nonce: 'once',
   by: 'buyer',
@@ -398,16 +397,19 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'moves a visit to a day that costs less, of an order that a gift code has paid in part',
+    name: 'moves two items of a visit to a day that costs less, of an order that a gift code has paid in part',
     async prepare(commerce) {
-      const item = sharedItem('boat-adult', 4);
+      const item = sharedItem('boat-adult', 3);
+      const onDeck = { ...sharedItem('boat-adult', 1), options: [...item.options, { id: 3, value: '31' }] };
       const cartId = must(await commerce.carts.create(en));
-      must(await commerce.carts.add(en, { cartId, items: [item] }));
+      must(await commerce.carts.add(en, { cartId, items: [item, onDeck] }));
       must(await commerce.carts.applyCode(en, cartId, 'GIFT300'));
       fakeId = (await buy(commerce, cartId)).fakeId;
       const wish = {
-        itemId: 1,
-        units: null,
+        items: [
+          { itemId: 1, units: null },
+          { itemId: 2, units: null },
+        ],
         to: { date: '2026-03-15', slot: '14:00' },
         nonce: 'once',
         waiveTerms: false,
@@ -417,7 +419,10 @@ const steps: Step[] = [
     },
     async after(commerce, database) {
       const { items, moves, tickets, giftCodeCents } = must(await commerce.orders.byFakeId(en, fakeId));
-      expect(items).toMatchObject([{ itemId: 2, visitDate: '2026-03-15', ordered: 4 }]);
+      expect(items).toMatchObject([
+        { itemId: 3, visitDate: '2026-03-15', ordered: 3 },
+        { itemId: 4, visitDate: '2026-03-15', ordered: 1 },
+      ]);
       expect(moves).toHaveLength(1);
       expect(tickets.map(({ state }) => state)).toEqual(['issued', 'issued', 'issued', 'issued']);
       expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(
@@ -470,7 +475,7 @@ const steps: Step[] = [
       fakeId = await buyCheapBoats(commerce);
       const payment = must(await commerce.orders.startMovePayment(en, fakeId, dearerWish));
       const to = { date: '2026-03-16', slot: '14:00' };
-      const wish = { itemId: 1, units: null, to, nonce: 'staff', waiveTerms: true, by: 'ada' };
+      const wish = { items: [{ itemId: 1, units: null }], to, nonce: 'staff', waiveTerms: true, by: 'ada' };
       must(await commerce.orders.moveVisit(en, fakeId, wish));
       return (own) => capture(own, payment);
     },

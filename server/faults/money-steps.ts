@@ -63,7 +63,15 @@ interface Visit {
 /** Approves what a dearer visit costs more; answers where the gateway sends the browser. */
 async function approveMove(ask: Ask, fakeId: string): Promise<string> {
   const { visit_date, time_slot, amount_due } = await otherVisit(ask, fakeId, (due) => due > 0);
-  const wish = { fakeId, item_id: 1, visit_date, time_slot, nonce: randomUUID(), method: 'test', amount_due };
+  const wish = {
+    fakeId,
+    items: [{ item_id: 1 }],
+    visit_date,
+    time_slot,
+    nonce: randomUUID(),
+    method: 'test',
+    amount_due,
+  };
   return approveAt(ask, (await call<{ redirectUrl: string }>(ask, '/order/payMove', wish)).redirectUrl);
 }
 
@@ -113,7 +121,7 @@ export const moneySteps: readonly MoneyStep[] = [
       const fakeId = await placed(ask, roundTrip);
       await payFor(ask, fakeId);
       const { visit_date, time_slot } = await otherVisit(ask, fakeId, (due) => due === 0);
-      const body = { fakeId, item_id: 1, visit_date, time_slot, nonce: randomUUID() };
+      const body = { fakeId, items: [{ item_id: 1 }], visit_date, time_slot, nonce: randomUUID() };
       return { fakeId, request: { path: '/api/order/move', body } };
     },
     after: { ...paid, tickets: 6, moves: 1 },

@@ -52,12 +52,9 @@ const facts: MailFacts = {
     moves: [
       {
         id: 'm1',
-        itemId: 1,
-        newItemId: 2,
-        units: 2,
+        items: [{ itemId: 1, newItemId: 2, units: 2, tickets: [] }],
         from: { date: '2026-12-24', slot: '10:30' },
         to: { date: '2026-12-25', slot: '14:00' },
-        tickets: [],
         movedAt: 0,
         feeCents: 1000,
         giftCodeCents: 0,

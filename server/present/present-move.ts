@@ -3,6 +3,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import type { moveOptions } from '#shared/contract/move.ts';
 import type { OrderMove, OrderMovePayment } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { orderChoices } from '#shared/rules/order-choices.ts';
 
 /** A visit that was moved. Money that its payment service has refused is on its way for the buyer: staff look after it. */
 export function presentMove(move: Move): OrderMove {
@@ -10,8 +11,7 @@ export function presentMove(move: Move): OrderMove {
   return {
     move_id: move.id,
     moved_at: new Date(move.movedAt).toISOString(),
-    item_id: move.newItemId,
-    qty: move.units,
+    items: move.items.map(({ newItemId, units }) => ({ item_id: newItemId, qty: units })),
     from: presentVisit(move.from),
     to: presentVisit(move.to),
     fee: amount(move.feeCents),
@@ -26,22 +26,26 @@ export function presentMovePayment({ state, dueCents, to }: MovePayment, currenc
   return { state, amount: toAmount(dueCents, currency), to: presentVisit(to) };
 }
 
-/** To which visits an item can be moved, and what a calendar of them needs. */
+/** To which visits items can be moved, and what a calendar of them needs. */
 export function presentMoveOptions(
-  { units, unitsLeft, movesInPart, visit, currency, options }: MoveOptions,
+  { items, visit, currency, options }: MoveOptions,
   calendar: Pick<ResponseOf<typeof moveOptions>, 'today' | 'first_weekday' | 'to'>,
 ): ResponseOf<typeof moveOptions> {
   const amount = (cents: number) => toAmount(cents, currency);
   return {
     ...calendar,
     ...presentVisit(visit),
-    qty: units,
-    qty_left: unitsLeft,
-    moves_in_part: movesInPart,
+    items: items.map(({ item, units, unitsLeft, movesInPart }) => ({
+      item_id: item.itemId,
+      name: orderChoices(item).join(' · ') || item.productName,
+      qty: units,
+      qty_left: unitsLeft,
+      moves_in_part: movesInPart,
+    })),
     currency,
     options: options.map((option) => ({
       ...presentVisit(option),
-      is_available: option.left >= units,
+      is_available: option.hasRoom,
       fee: amount(option.feeCents),
       gift_code: amount(option.giftCodeCents),
       amount: amount(option.moneyCents),

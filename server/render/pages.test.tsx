@@ -548,7 +548,7 @@ describe('a visit that can be moved', () => {
 
   it('is told as moved, with its fee among the sums', () => {
     const move = {
-      ...{ move_id: 'm', moved_at: '2026-03-03T04:00:00.000Z', item_id: 2, qty: 1 },
+      ...{ move_id: 'm', moved_at: '2026-03-03T04:00:00.000Z', items: [{ item_id: 2, qty: 1 }] },
       from: { visit_date: '2026-03-14', time_slot: '10:00' },
       to: { visit_date: '2026-03-15', time_slot: '14:00' },
       ...{ fee: 5, gift_code: 0, paid: 0, amount: 0, money: 'none' as const },
@@ -585,7 +585,7 @@ describe('an order that was given back', () => {
     },
   ];
   const move = {
-    ...{ move_id: 'm', moved_at: '2026-03-03T04:00:00.000Z', item_id: 2, qty: 1 },
+    ...{ move_id: 'm', moved_at: '2026-03-03T04:00:00.000Z', items: [{ item_id: 2, qty: 1 }] },
     ...{ from: { visit_date: '2026-03-14', time_slot: '10:00' }, to: { visit_date: '2026-03-15', time_slot: '14:00' } },
     ...{ fee: 5, gift_code: 0, paid: 0, amount: 0, money: 'none' as const },
   };

@@ -256,8 +256,7 @@ describe('an order', () => {
       {
         move_id: 'm',
         moved_at: '2026-03-03T04:00:00.000Z',
-        item_id: 5,
-        qty: 2,
+        items: [{ item_id: 5, qty: 2 }],
         from: { visit_date: '2026-05-01', time_slot: '10:30' },
         to: { visit_date: '2026-05-02', time_slot: '14:00' },
         ...{ fee: 10, gift_code: 0, paid: 0, amount: 30, money: 'due' },

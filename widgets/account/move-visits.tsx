@@ -5,7 +5,8 @@ import type { Order, OrderMove } from '#shared/contract/order.ts';
 import { listen } from '#shared/element/listen.ts';
 import { moveStageText } from '#shared/locales/move-stage-text.ts';
 import { movePaymentWords, moveWords, visitText } from '#shared/locales/move-words.ts';
-import { orderChoices } from '#shared/rules/order-choices.ts';
+import { chosenName } from '#shared/rules/order-choices.ts';
+import { orderVisits } from '#shared/rules/order-visits.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
 /** Which visits of an order can be moved to another day, and which were. `onMoved` fetches the order anew. */
@@ -19,7 +20,7 @@ export function MoveVisits({ order, fakeId, onMoved }: { order: Order; fakeId: s
     if (hasMoved.current) [...(place.current?.querySelectorAll<HTMLElement>('.moved') ?? [])].at(-1)?.focus();
     hasMoved.current = false;
   }, [order.moves.length]);
-  const visits = order.items.filter(({ move_stage }) => move_stage !== null);
+  const visits = orderVisits(order.items);
   const { move_payment: payment } = order;
   const told = payment && movePaymentWords(payment, order.order_currency_code);
   if (visits.length === 0 && order.moves.length === 0 && !told) return null;
@@ -39,17 +40,21 @@ export function MoveVisits({ order, fakeId, onMoved }: { order: Order; fakeId: s
         </Notice>
       )}
       <ul className="items visits" ref={listen('gondola-visit-moved', follow)}>
-        {visits.map((item) => {
-          const name = [item.name, ...orderChoices(item)].join(' · ');
+        {visits.map((items) => {
+          const [item] = items;
           const when = item.visit_date && visitText({ visit_date: item.visit_date, time_slot: item.time_slot });
           return (
             <li key={item.item_id}>
-              <span className="what">
-                {item.qty_left} × {name}
-              </span>
+              {items.map((one) => (
+                <span key={one.item_id} className="what">
+                  {one.qty_left} × {chosenName(one)}
+                </span>
+              ))}
               <span>{when}</span>
               <span className="soft">{moveStageText(item, order.order_currency_code)}</span>
-              {item.move_stage === 'open' && <gondola-move-visit order={fakeId} item={item.item_id} name={name} />}
+              {item.move_stage === 'open' && (
+                <gondola-move-visit order={fakeId} item={item.item_id} name={items.map(chosenName).join(', ')} />
+              )}
             </li>
           );
         })}

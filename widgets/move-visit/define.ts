@@ -12,10 +12,10 @@ import { MoveVisit } from './move-visit.tsx';
 defineWidget(MoveVisit, {
   tag: 'gondola-move-visit',
   summary:
-    'Moves a visit of a paid order to another day or time, by the terms it was sold under. Where that costs more, the difference is paid first.',
+    'Moves a visit of a paid order to another day or time, by the terms it was sold under: all tickets of that visit, or some of them. Where that costs more, the difference is paid first.',
   attributes: {
     order: { type: 'string', summary: 'The key of the order: whoever has it has its tickets.' },
-    item: { type: 'number', summary: 'The number of the item in the order.' },
+    item: { type: 'number', summary: 'The number of an item of the visit in the order.' },
     name: { type: 'string', summary: 'What is moved: stands in the button’s accessible name.' },
   },
   events: {
@@ -24,8 +24,8 @@ defineWidget(MoveVisit, {
       detail: '{ method: string }',
     },
     'gondola-visit-moved': {
-      summary: 'The visit was moved: the item that it is since.',
-      detail: '{ item_id: number }',
+      summary: 'The visit was moved: the items that it is since.',
+      detail: '{ items: { item_id: number; qty: number }[] }',
     },
   },
   loadMessages: loadMembersMessages,

@@ -20,12 +20,12 @@ import { type Choice, ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PaymentMethods } from '#shared/ui/payment-methods.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { Stepper } from '#shared/ui/stepper.tsx';
 import { usePointing } from '#shared/ui/use-pointing.ts';
 import { dayStateOf, dayToShow, limitsOf, visitsOn } from './move-choice.ts';
 import { type Found, useMoveOptions } from './use-move-options.ts';
 import { usePaymentOptions } from './use-payment-options.ts';
 import { WhatChanges } from './what-changes.tsx';
+import { WhoMoves } from './who-moves.tsx';
 
 interface MoveFormProps {
   host: HTMLElement;
@@ -38,8 +38,8 @@ interface MoveFormProps {
 /** How many move, to which day and time, what that changes, and one press that does it. */
 export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps) {
   useSignals();
-  const [qty, setQty] = useState<number | null>(null);
-  const { answer, load } = useMoveOptions(order, item, qty);
+  const [counts, setCounts] = useState<Counts>(null);
+  const { answer, load } = useMoveOptions(order, item, wishedItems(counts));
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -55,9 +55,9 @@ export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps
       )}
       {answer?.ok ? (
         <Choosing
-          {...{ host, order, item, qty, onCancel, onMoved }}
+          {...{ host, order, item, counts, onCancel, onMoved }}
           found={answer.value}
-          onCount={setQty}
+          onCount={setCounts}
           onStale={load}
         />
       ) : (
@@ -67,17 +67,32 @@ export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps
   );
 }
 
+/** How many of each item move, by its number; null: all. */
+type Counts = Record<number, number> | null;
+
+/** Null where all move, or where none does. */
+function wishedItems(counts: Counts): { item_id: number; qty: number }[] | null {
+  const items = Object.entries(counts ?? {}).map(([id, qty]) => ({ item_id: Number(id), qty }));
+  const moving = items.filter(({ qty }) => qty > 0);
+  return moving.length > 0 ? moving : null;
+}
+
+const noOptions: readonly MoveOption[] = [];
+
 interface ChoosingProps extends MoveFormProps {
   found: Found;
-  qty: number | null;
-  onCount: (qty: number) => void;
+  counts: Counts;
+  onCount: (counts: Counts) => void;
   /** What was shown is not so any more. */
   onStale: () => Promise<void>;
 }
 
-function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, onStale }: ChoosingProps) {
+function Choosing({ host, order, found, counts, onCount, onCancel, onMoved, onStale }: ChoosingProps) {
   useSignals();
-  const { options } = found;
+  const shown = counts ?? Object.fromEntries(found.items.map(({ item_id, qty }) => [item_id, qty]));
+  const items = wishedItems(shown);
+  // Without tickets that move no day changes anything.
+  const options = items ? found.options : noOptions;
   const [day, setDay] = useState<Day | null>(null);
   const [slot, setSlot] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -85,7 +100,7 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
   const [isLeaving, setLeaving] = useState(false);
   const [method, setMethod] = useState<string | null>(null);
   const busy = isSending || isLeaving;
-  const limits = useMemo(() => limitsOf(options), [options]);
+  const limits = useMemo(() => limitsOf(found.options), [found.options]);
   const stateOf = useCallback((one: Day) => dayStateOf(options, one), [options]);
   const visits = visitsOn(options, day);
   const hasTimes = visits.some(({ time_slot }) => time_slot !== null);
@@ -107,14 +122,14 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
   }, [visit, points]);
   // The same wish, sent again after a lost answer, is done once; another wish is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is wished
-  const nonce = useMemo(makeKey, [day, slot, qty]);
+  const nonce = useMemo(makeKey, [day, slot, counts]);
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
-    if (busy || !chosen) return;
+    if (busy || !chosen || !items) return;
     setFailure(null);
     const { visit_date, time_slot } = chosen;
-    const wish = { fakeId: order, item_id: item, visit_date, time_slot, nonce, ...(qty === null ? {} : { qty }) };
+    const wish = { fakeId: order, items, visit_date, time_slot, nonce };
     if (isDearer) return payFor(wish);
     const answer = await send(() => api.send(move, wish));
     if (answer.ok) return onMoved(answer.value.move);
@@ -153,16 +168,14 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
   }
   return (
     <form onSubmit={(event) => void confirm(event)} {...handlers}>
-      {found.moves_in_part && found.qty_left > 1 && (
-        <HowMany value={qty ?? found.qty_left} most={found.qty_left} busy={busy} onCount={onCount} />
-      )}
+      <WhoMoves items={found.items} counts={shown} busy={busy} onCount={onCount} />
       <Calendar
         value={day}
         today={found.today}
         limits={limits}
         locale={locale.value}
         firstWeekday={found.first_weekday}
-        startAt={dayToShow(options, found.visit_date) ?? limits.earliest}
+        startAt={dayToShow(found.options, found.visit_date) ?? limits.earliest}
         stateOf={stateOf}
         booked={found.visit_date}
         onChange={chooseDay}
@@ -183,13 +196,7 @@ function Choosing({ host, order, item, found, qty, onCount, onCancel, onMoved, o
       )}
       <div aria-live="polite">
         {chosen && <WhatChanges found={found} to={chosen} />}
-        {!chosen && (
-          <p className="soft">
-            {day
-              ? msg('Choose a time to see what changes.', { id: 'move.choose-time' })
-              : msg('Choose a day to see what changes.', { id: 'move.choose-day' })}
-          </p>
-        )}
+        {!chosen && <p className="soft">{whatIsMissing(items !== null, day)}</p>}
       </div>
       {isDearer && <PaymentMethods options={paymentOptions} method={method} onChoose={setMethod} />}
       {failure && <Notice kind="error">{failure.message}</Notice>}
@@ -215,24 +222,10 @@ function Cancel({ onCancel }: Pick<MoveFormProps, 'onCancel'>) {
   );
 }
 
-interface HowManyProps {
-  value: number;
-  most: number;
-  busy: boolean;
-  onCount: (qty: number) => void;
-}
-
-function HowMany({ value, most, busy, onCount }: HowManyProps) {
-  const label = msg('How many tickets?', { id: 'move.how-many' });
-  return (
-    <div className="how-many">
-      <span>
-        <strong>{label}</strong>{' '}
-        <span className="soft">{msg(str`of ${most}; the others stay as they are`, { id: 'move.of' })}</span>
-      </span>
-      <Stepper label={label} value={value} min={1} max={most} disabled={busy} onChange={onCount} />
-    </div>
-  );
+function whatIsMissing(hasTickets: boolean, day: Day | null): string {
+  if (!hasTickets) return msg('Choose the tickets that move.', { id: 'move.choose-tickets' });
+  if (!day) return msg('Choose a day to see what changes.', { id: 'move.choose-day' });
+  return msg('Choose a time to see what changes.', { id: 'move.choose-time' });
 }
 
 /** A time with what it costs more or less than what was paid. */

@@ -30,6 +30,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const adults = { item_id: 1, name: 'Adult', qty: 2, qty_left: 2, moves_in_part: true };
+const child = { ...adults, item_id: 2, name: 'Child', qty: 1, qty_left: 1 };
+
 const option = (visit_date: string, time_slot: string | null, more: Partial<MoveOption> = {}): MoveOption => ({
   ...{ visit_date, time_slot, is_available: true, fee: 0, gift_code: 0, amount: 0, amount_due: 0, free_until: null },
   ...more,
@@ -42,9 +45,7 @@ function found(more: Partial<ResponseOf<typeof moveOptions>> = {}): ResponseOf<t
     to: '2026-08-08',
     visit_date: '2026-05-02',
     time_slot: '10:00',
-    qty: 2,
-    qty_left: 2,
-    moves_in_part: true,
+    items: [adults],
     currency: 'HKD',
     options: [
       option('2026-05-03', '10:00'),
@@ -60,8 +61,7 @@ function found(more: Partial<ResponseOf<typeof moveOptions>> = {}): ResponseOf<t
 const done: OrderMove = {
   move_id: 'm',
   moved_at: '2026-05-01T04:00:00.000Z',
-  item_id: 3,
-  qty: 2,
+  items: [{ item_id: 3, qty: 2 }],
   from: { visit_date: '2026-05-02', time_slot: '10:00' },
   to: { visit_date: '2026-05-03', time_slot: '14:00' },
   fee: 10,
@@ -123,13 +123,13 @@ describe('moving a visit', () => {
     expect(store.sentTo(move)).toEqual([
       {
         fakeId: 'k'.repeat(22),
-        item_id: 1,
+        items: [{ item_id: 1, qty: 2 }],
         visit_date: '2026-05-03',
         time_slot: '14:00',
         nonce: expect.any(String),
       },
     ]);
-    expect(heard).toEqual([{ item_id: 3 }]);
+    expect(heard).toEqual([{ items: [{ item_id: 3, qty: 2 }] }]);
     expect(document.activeElement?.textContent).toContain('Sun, 03 May 2026 · 14:00');
   });
 
@@ -194,7 +194,8 @@ describe('moving a visit', () => {
       await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.test/1'));
       expect(store.sentTo(payMove)).toEqual([
         {
-          ...{ fakeId: 'k'.repeat(22), item_id: 1, visit_date: '2026-05-03', time_slot: '16:00' },
+          ...{ fakeId: 'k'.repeat(22), items: [{ item_id: 1, qty: 2 }] },
+          ...{ visit_date: '2026-05-03', time_slot: '16:00' },
           ...{ method: 'paypal', amount_due: 25, nonce: expect.any(String) },
         },
       ]);
@@ -232,20 +233,79 @@ describe('moving a visit', () => {
 
   it('moves some of a group, and asks what that costs', async () => {
     await opens();
-    store.answer(moveOptions, (request) => found({ qty: request.qty ?? 2 }));
-    store.answer(move, { move: { ...done, qty: 1 } });
+    store.answer(moveOptions, ({ items }) => found({ items: [{ ...adults, qty: items?.[0]?.qty ?? 2 }] }));
+    store.answer(move, { move: done });
     const field = screen.getByRole('spinbutton', { name: 'How many tickets?' });
     fireEvent.keyDown(field, { key: 'ArrowDown' });
-    await waitFor(() => expect(store.sentTo(moveOptions).at(-1)?.qty).toBe(1));
+    await waitFor(() => expect(store.sentTo(moveOptions).at(-1)?.items).toEqual([{ item_id: 1, qty: 1 }]));
     choosesDay('2026-05-04');
     fireEvent.click(await time('10:00'));
     await waitFor(() => expect(screen.getByText('Tickets').parentElement?.textContent).toBe('Tickets1'));
     press('Move my visit');
-    await waitFor(() => expect(store.sentTo(move)[0]?.qty).toBe(1));
+    await waitFor(() => expect(store.sentTo(move)[0]?.items).toEqual([{ item_id: 1, qty: 1 }]));
+  });
+
+  describe('with several items of one visit', () => {
+    const items = [adults, child];
+    const counts = () =>
+      screen
+        .getAllByRole('spinbutton')
+        .map((field) => [field.getAttribute('aria-label'), (field as HTMLInputElement).value]);
+
+    it('moves all of them in one step', async () => {
+      await opens(found({ items }));
+      expect(screen.getByRole('group', { name: 'Which tickets move?' }).textContent).toContain('Child of 1');
+      expect(counts()).toEqual([
+        ['Adult', '2'],
+        ['Child', '1'],
+      ]);
+      expect(store.sentTo(moveOptions)).toEqual([{ fakeId: 'k'.repeat(22), item_id: 1 }]);
+      store.answer(move, { move: done });
+      choosesDay('2026-05-04');
+      fireEvent.click(await time('10:00'));
+      await waitFor(() => expect(screen.getByText('Tickets').parentElement?.textContent).toBe('Tickets3'));
+      press('Move my visit');
+      await waitFor(() =>
+        expect(store.sentTo(move)[0]?.items).toEqual([
+          { item_id: 1, qty: 2 },
+          { item_id: 2, qty: 1 },
+        ]),
+      );
+    });
+
+    it('moves those that are left in, and asks for one at least', async () => {
+      await opens(found({ items }));
+      store.answer(moveOptions, ({ items: asked }) =>
+        found({
+          items: items.map((item) => ({ ...item, qty: asked?.find((one) => one.item_id === item.item_id)?.qty ?? 0 })),
+        }),
+      );
+      choosesDay('2026-05-04');
+      fireEvent.click(await time('10:00'));
+      fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Adult' }), { key: 'Home' });
+      await waitFor(() => expect(store.sentTo(moveOptions).at(-1)?.items).toEqual([{ item_id: 2, qty: 1 }]));
+      await waitFor(() => expect(screen.getByText('Tickets').parentElement?.textContent).toBe('Tickets1'));
+      fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Child' }), { key: 'ArrowDown' });
+      expect(await screen.findByText('Choose the tickets that move.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Move my visit' })).toBeNull();
+      fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Child' }), { key: 'ArrowUp' });
+      store.answer(move, { move: done });
+      await screen.findByRole('button', { name: 'Move my visit' });
+      press('Move my visit');
+      await waitFor(() => expect(store.sentTo(move)[0]?.items).toEqual([{ item_id: 2, qty: 1 }]));
+    });
+
+    it('takes tickets with names all together', async () => {
+      await opens(found({ items: [adults, { ...child, qty: 2, qty_left: 2, moves_in_part: false }] }));
+      const tick = screen.getByRole('checkbox', { name: 'Child × 2' });
+      expect((tick as HTMLInputElement).checked).toBe(true);
+      fireEvent.click(tick);
+      await waitFor(() => expect(store.sentTo(moveOptions).at(-1)?.items).toEqual([{ item_id: 1, qty: 2 }]));
+    });
   });
 
   it('asks of tickets with names for no number', async () => {
-    await opens(found({ moves_in_part: false }));
+    await opens(found({ items: [{ ...adults, moves_in_part: false }] }));
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 

@@ -58,7 +58,7 @@ export function MoveVisit({ host, order = '', item = 0, name = '' }: MoveVisitPr
       onCancel={() => setOpen(false)}
       onMoved={(move) => {
         setMoved(move);
-        emit(host, 'gondola-visit-moved', { item_id: move.item_id });
+        emit(host, 'gondola-visit-moved', { items: move.items });
       }}
     />
   );

@@ -9,16 +9,17 @@ import { mayGoOn } from './move-choice.ts';
 
 export type Found = ResponseOf<typeof moveOptions>;
 
-/** To which visits units of an item can be moved; null until that is known. `qty` null: all that are left. */
-export function useMoveOptions(fakeId: string, item: number, qty: number | null) {
+/** To which visits units of a visit can be moved; null until that is known. `items` null: all that may. */
+export function useMoveOptions(fakeId: string, item: number, items: RequestOf<typeof moveOptions>['items'] | null) {
   const [answer, setAnswer] = useState<Answer<Found> | null>(null);
   const asked = useRef(0);
+  const wished = items ? JSON.stringify(items) : null;
   const load = useCallback(async () => {
     const turn = ++asked.current;
-    const found = await settle(() => askAll({ fakeId, item_id: item, ...(qty === null ? {} : { qty }) }));
+    const found = await settle(() => askAll({ fakeId, item_id: item, ...(wished && { items: JSON.parse(wished) }) }));
     // Another number of tickets may have been asked about meanwhile.
     if (turn === asked.current) setAnswer(found);
-  }, [fakeId, item, qty]);
+  }, [fakeId, item, wished]);
   useEffect(() => void load(), [load]);
   return { answer, load };
 }

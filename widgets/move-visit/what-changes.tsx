@@ -11,7 +11,7 @@ import type { Found } from './use-move-options.ts';
 /** The old and the new visit, the money, and what becomes of the tickets. */
 export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
   useSignals();
-  const { currency, qty } = found;
+  const { currency, items } = found;
   const price = (amount: number) => priceText(amount, currency);
   if (!to.is_available) {
     return <Notice kind="info">{msg('Sold out', { id: 'ui.sold-out' })}</Notice>;
@@ -32,7 +32,7 @@ export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
         <Fact label={msg('After', { id: 'move.after' })}>
           <strong>{visitText(to)}</strong>
         </Fact>
-        <Fact label={msg('Tickets', { id: 'move.tickets' })}>{qty}</Fact>
+        <Fact label={msg('Tickets', { id: 'move.tickets' })}>{items.reduce((sum, { qty }) => sum + qty, 0)}</Fact>
         {money.map(([label, amount]) => (
           <Fact key={label} label={label}>
             {price(amount)}

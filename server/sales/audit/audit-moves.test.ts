@@ -20,7 +20,7 @@ beforeEach(async () => {
   must(await carts.setBuyer(en, cartId, buyer));
   const { fakeId } = await buy(commerce, cartId);
   const to = { date: openDay, slot: '10:00' };
-  const wish = { itemId: 1, units: 1, to, by: 'buyer', method: 'test', dueCents: 4500 };
+  const wish = { items: [{ itemId: 1, units: 1 }], to, by: 'buyer', method: 'test', dueCents: 4500 };
   must(await capture(commerce, must(await orders.startMovePayment(en, fakeId, { ...wish, nonce: 'first' }))));
   must(await orders.startMovePayment(en, fakeId, { ...wish, nonce: 'second' }));
 });

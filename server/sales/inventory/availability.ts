@@ -207,7 +207,8 @@ function scarcest(
   return Math.min(...left);
 }
 
-function placesLeft(
+/** How many places of a pool are left on a day or in a slot. */
+export function placesLeft(
   pool: string,
   { date, slot }: { date: Day; slot: string },
   { calendar, day }: Moment,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import { costOfMove, splitItem, whatMoves } from './decide-move.ts';
+import { fail } from '#shared/contract/errors.ts';
+import { costOfMove, splitItem, unitsLeft, whatMoves } from './decide-move.ts';
 
 const at = { day: '2026-03-10', time: '09:00' };
 const terms = { currency: 'HKD', at, waiveTerms: false };
@@ -32,6 +33,11 @@ function item(more: Partial<OrderedItem> = {}): OrderedItem {
   } as OrderedItem;
 }
 
+function costOf(one: OrderedItem, newPriceCents: number, units = unitsLeft(one)) {
+  const { together } = costOfMove([{ item: one, units, newPriceCents }], terms);
+  return { units, ...together };
+}
+
 const named: Partial<OrderedItem> = { detail: [{ kind: 'per-unit', label: 'Name', value: 'Mei\nRui' }] };
 
 describe('what moves', () => {
@@ -52,7 +58,8 @@ describe('what moves', () => {
     ['one of two with names', named, { units: 1 }, 'move-not-in-part'],
     ['both of two with names', named, { units: 2 }, 'ok'],
   ])('%s', (_, one, options, outcome) => {
-    const decided = whatMoves([item(one)], 1, { ...terms, ...options });
+    const { units = null, ...others } = options as Partial<typeof terms> & { units?: number };
+    const decided = whatMoves([item(one)], [{ itemId: 1, units }], { ...terms, ...others });
     expect(decided.ok ? 'ok' : decided.failure.code).toBe(outcome);
   });
 });
@@ -81,12 +88,12 @@ describe('what a move costs', () => {
     ['a gift code has its part', { giftCodeCents: 5000 }, 7000, { moneyCents: 4500, giftCodeCents: 1500 }],
     ['a gift code has all', { giftCodeCents: 20_000 }, 7000, { moneyCents: 0, giftCodeCents: 6000 }],
   ])('%s', (_, one, price, cost) => {
-    expect(costOfMove(item(one as Partial<OrderedItem>), price, terms)).toMatchObject(cost);
+    expect(costOf(item(one as Partial<OrderedItem>), price)).toMatchObject(cost);
   });
 
   it('is for those that move', () => {
     const group = item({ ordered: 4, moving: { fee: { amount: 15 } } });
-    expect(costOfMove(group, 7000, { ...terms, units: 1 })).toMatchObject({
+    expect(costOf(group, 7000, 1)).toMatchObject({
       units: 1,
       feeCents: 1500,
       moneyCents: 1500,
@@ -94,9 +101,56 @@ describe('what a move costs', () => {
   });
 });
 
+describe('what moves together', () => {
+  const parts = (...changes: [Partial<OrderedItem>, number][]) =>
+    costOfMove(
+      changes.map(([more, newPriceCents]) => ({ item: item({ ordered: 1, ...more }), units: 1, newPriceCents })),
+      terms,
+    );
+
+  it.each([
+    ['all that is less goes back', [{}, 9000], [{}, 8000], { moneyCents: 3000, dueCents: 0 }],
+    ['all that is more is due', [{}, 11_000], [{}, 12_000], { moneyCents: 0, dueCents: 3000 }],
+    ['what is more is taken from what is less', [{}, 5000], [{}, 12_000], { moneyCents: 3000, dueCents: 0 }],
+    ['and the other way', [{}, 9000], [{}, 12_000], { moneyCents: 0, dueCents: 1000 }],
+    ['until nothing is left', [{}, 9000], [{}, 11_000], { moneyCents: 0, dueCents: 0 }],
+    [
+      'of which a gift code has its part',
+      [{ giftCodeCents: 10_000 }, 5000],
+      [{}, 12_000],
+      { moneyCents: 0, giftCodeCents: 3000, dueCents: 0 },
+    ],
+    [
+      'and pays on what it had paid',
+      [{ giftCodeCents: 10_000 }, 9000],
+      [{}, 12_000],
+      { moneyCents: 0, giftCodeCents: 0, dueCents: 1000 },
+    ],
+  ] as [string, [Partial<OrderedItem>, number], [Partial<OrderedItem>, number], object][])(
+    '%s',
+    (_, one, other, cost) => {
+      const { each, together } = parts(one, other);
+      expect(together).toMatchObject(cost);
+      const paid = each.map((part) => {
+        const to = { visitDate: '2026-03-15', slot: '', options: '[]', detail: [], uses: [] };
+        const { moved } = splitItem(part.item, 5, { ...to, priceCents: part.newPriceCents }, part.cost);
+        expect(moved.giftCodeCents).toBeLessThanOrEqual(moved.rowTotalCents);
+        return moved.rowTotalCents - moved.giftCodeCents - (part.item.rowTotalCents - part.item.giftCodeCents);
+      });
+      expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(together.dueCents - together.moneyCents);
+    },
+  );
+
+  it('is of one visit', () => {
+    const two = [item(), item({ itemId: 2, slot: '14:00' })];
+    const wished = two.map(({ itemId }) => ({ itemId, units: null }));
+    expect(whatMoves(two, wished, terms)).toEqual(fail('invalid-request', { field: 'items' }));
+  });
+});
+
 describe('an item that is split', () => {
   const to = { visitDate: '2026-03-15', slot: '', options: '[]', detail: [], priceCents: 7000, uses: [] };
-  const split = (one: OrderedItem) => splitItem(one, 5, to, costOfMove(one, to.priceCents, terms));
+  const split = (one: OrderedItem) => splitItem(one, 5, to, costOf(one, to.priceCents));
 
   it('moves whole when nothing of it is gone, and remembers its first visit', () => {
     const { kept, moved } = split(item());
@@ -112,7 +166,7 @@ describe('an item that is split', () => {
 
   it('adds up to what was paid, less what goes back, to the cent', () => {
     const one = item({ ordered: 7, redeemed: 2, refunded: 1, discountCents: 1001, giftCodeCents: 2003, taxRate: 9 });
-    const cost = costOfMove(one, to.priceCents, terms);
+    const cost = costOf(one, to.priceCents);
     const { kept, moved } = split(one);
     const paid = (part: OrderedItem | null) =>
       part ? part.rowTotalCents - part.discountCents - part.giftCodeCents : 0;
@@ -123,7 +177,7 @@ describe('an item that is split', () => {
 
   it('in part keeps what is not moved as it was, and adds up as well', () => {
     const one = item({ ordered: 5, redeemed: 1, discountCents: 1001, giftCodeCents: 2003, taxRate: 9, taxCents: 400 });
-    const cost = costOfMove(one, to.priceCents, { ...terms, units: 2 });
+    const cost = costOf(one, to.priceCents, 2);
     const { kept, moved } = splitItem(one, 5, to, cost);
     const paid = (part: OrderedItem | null) =>
       part ? part.rowTotalCents - part.discountCents - part.giftCodeCents : 0;

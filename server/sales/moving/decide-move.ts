@@ -1,4 +1,4 @@
-import type { MoveCost, VisitTime } from '#server/sales/orders/move.ts';
+import type { MoveCost, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts';
@@ -13,26 +13,56 @@ export interface MoveDecideOptions {
   at: OperatorTime;
   /** Staff move whatever the terms say, and without a fee. */
   waiveTerms: boolean;
-  /** How many move; without it all that are left. */
-  units?: number | null;
 }
 
-/** The item whose units move, of those that are neither used nor given back. It answers why they do not. */
+/** How many units of an item move. */
+export interface MovingUnits {
+  item: OrderedItem;
+  units: number;
+}
+
+/** The items of one visit whose units move, of those that are neither used nor given back. It answers why they do not. */
 export function whatMoves(
   items: readonly OrderedItem[],
-  itemId: number,
-  { at, waiveTerms, units }: MoveDecideOptions,
-): Result<OrderedItem> {
+  wished: WishedItems,
+  options: MoveDecideOptions,
+): Result<MovingUnits[]> {
+  const moving: MovingUnits[] = [];
+  for (const wish of wished) {
+    const one = unitsOf(items, wish, options);
+    if (!one.ok) return one;
+    if (moving.some(({ item }) => item === one.value.item || !isOneVisit(item, one.value.item)))
+      return fail('invalid-request', { field: 'items' });
+    moving.push(one.value);
+  }
+  return succeed(moving);
+}
+
+function unitsOf(
+  items: readonly OrderedItem[],
+  { itemId, units }: WishedItems[number],
+  options: MoveDecideOptions,
+): Result<MovingUnits> {
   const subject = String(itemId);
   const item = items.find((one) => one.itemId === itemId);
   if (!item) return fail('order-item-not-found', { subject });
-  const stage = moveStageOf(item, at);
-  if (stage === null) return fail('move-not-possible', { subject });
-  if (!waiveTerms && stage !== 'open') return fail('move-not-allowed', { subject });
+  if (moveStageOf(item, options.at) === null) return fail('move-not-possible', { subject });
+  if (!mayMove(item, options)) return fail('move-not-allowed', { subject });
   const left = unitsLeft(item);
   if (units && units > left) return fail('move-too-many', { subject, bound: left });
   if (units && units < left && !movesInPart(item)) return fail('move-not-in-part', { subject });
-  return succeed(item);
+  return succeed({ item, units: units ?? left });
+}
+
+/** Whether what is left of an item may move now. */
+export function mayMove(item: OrderedItem, { at, waiveTerms }: MoveDecideOptions): boolean {
+  const stage = moveStageOf(item, at);
+  return waiveTerms ? stage !== null : stage === 'open';
+}
+
+/** Whether two items are for the same product, day and time: such move together. */
+export function isOneVisit(one: OrderedItem, other: OrderedItem): boolean {
+  return one.productSku === other.productSku && one.visitDate === other.visitDate && one.slot === other.slot;
 }
 
 /** What the terms of an item say now; null where nothing of it can be moved at all. */
@@ -52,21 +82,54 @@ export function unitsLeft({ ordered, redeemed, refunded }: OrderedItem): number 
   return ordered - redeemed - refunded;
 }
 
-/** What it costs to move units of an item to a visit of another price. A discount keeps its share of the price. */
-export function costOfMove(item: OrderedItem, newPriceCents: number, options: MoveDecideOptions): MoveCost {
-  const units = options.units ?? unitsLeft(item);
-  const old = sumOf(unitShares(item).slice(item.ordered - units));
-  const gain = paidOf(old) - paidOf(priceAnew(old, newPriceCents * units));
-  const feeCents = feeOf(item, { units, paidCents: paidOf(old) }, options);
-  const back = gain - feeCents;
+export interface ItemCost {
+  units: number;
+  feeCents: number;
+  /** By how much the gift code pays less of it than before; negative where it pays more. */
+  giftCodeCents: number;
+}
+
+/**
+ * What it costs to move units of items to a visit of another price. A discount keeps its share of the price. Where some cost less and
+ * others more, the one is set off against the other.
+ */
+export function costOfMove<Units extends MovingUnits & { newPriceCents: number }>(
+  moving: readonly Units[],
+  options: MoveDecideOptions,
+): { each: (Units & { cost: ItemCost })[]; together: MoveCost } {
+  const changes = moving.map((one) => {
+    const { item, units, newPriceCents } = one;
+    const old = sumOf(unitShares(item).slice(item.ordered - units));
+    const paidCents = paidOf(old);
+    const feeCents = feeOf(item, { units, paidCents }, options);
+    const backCents = paidCents - paidOf(priceAnew(old, newPriceCents * units)) - feeCents;
+    return { one, feeCents, backCents, paidCents, fromGiftCode: old.giftCodeCents };
+  });
+  const sum = (amount: (change: (typeof changes)[number]) => number) =>
+    changes.reduce((all, change) => all + amount(change), 0);
+  const back = sum(({ backCents }) => backCents);
+  const cheaper = sum(({ backCents }) => Math.max(0, backCents));
   // Of what goes back each means of payment has the part that it paid.
-  const giftCodeCents = back > 0 ? Math.floor((back * old.giftCodeCents) / paidOf(old)) : 0;
+  const ofGiftCode = ({ backCents, fromGiftCode, paidCents }: (typeof changes)[number]) =>
+    backCents > 0 ? Math.floor((backCents * fromGiftCode) / paidCents) : 0;
+  const freed = sum(ofGiftCode);
+  // What is set off stays paid by the gift code: of the items that cost more.
+  let staying = back > 0 ? freed - Math.floor((freed * back) / cheaper) : freed;
+  const each = changes.map((change) => {
+    const { one, feeCents, backCents } = change;
+    const paid = backCents > 0 ? 0 : Math.min(staying, -backCents);
+    staying -= paid;
+    return { ...one, cost: { units: one.units, feeCents, giftCodeCents: ofGiftCode(change) - paid } };
+  });
+  const giftCodeCents = each.reduce((all, { cost }) => all + cost.giftCodeCents, 0);
   return {
-    units,
-    feeCents,
-    giftCodeCents,
-    moneyCents: Math.max(0, back) - giftCodeCents,
-    dueCents: Math.max(0, -back),
+    each,
+    together: {
+      feeCents: sum(({ feeCents }) => feeCents),
+      giftCodeCents,
+      moneyCents: Math.max(0, back) - giftCodeCents,
+      dueCents: Math.max(0, -back),
+    },
   };
 }
 
@@ -92,7 +155,7 @@ export function splitItem(
   item: OrderedItem,
   itemId: number,
   to: Pick<OrderedItem, 'visitDate' | 'slot' | 'options' | 'detail' | 'priceCents' | 'uses'>,
-  cost: MoveCost,
+  cost: ItemCost,
 ): SplitItem {
   const { units, feeCents } = cost;
   const stays = item.ordered - units;

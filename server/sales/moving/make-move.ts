@@ -3,7 +3,7 @@ import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.t
 import { updateTicketStates } from '#server/sales/gift-codes/void-gift-codes.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
-import type { MovedUnits, MoveRequest } from '#server/sales/orders/move.ts';
+import type { MoveDocument, MoveRequest } from '#server/sales/orders/move.ts';
 import { type StoredOrder, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import type { ReceiptRow } from '#server/sales/orders/stored-receipt.ts';
 import type { MoveRow } from '#server/sales/orders/whole-order.ts';
@@ -36,20 +36,23 @@ export async function makeMove(
   { settings }: Pick<Sales, 'settings'>,
   work: Work,
   { order, parts, receipts, paidBy }: MoveMoney,
-  { item, moved, after, visit, cost, old }: PlannedMove,
+  { items, after, cost }: PlannedMove,
   { wish, places }: { wish: Pick<MoveRequest, 'to' | 'nonce' | 'by'>; places: readonly Change[] },
 ): Promise<MoveRow> {
   const { moneyCents, giftCodeCents, feeCents } = cost;
   const paid = { paidAt: order.paidAt ?? work.now.at, timeZone: work.now.timeZone };
-  const { changes } = issueTickets(settings.signTicket, order.number, [moved], paid);
+  const moved = items.map((one) => one.moved);
+  const { changes } = issueTickets(settings.signTicket, order.number, moved, paid);
   const id = shortId();
-  const doc: MovedUnits = {
-    itemId: item.itemId,
-    newItemId: moved.itemId,
-    units: moved.ordered,
-    from: { date: item.visitDate ?? '', slot: item.slot },
+  const doc: MoveDocument = {
+    items: items.map((one) => ({
+      itemId: one.item.itemId,
+      newItemId: one.moved.itemId,
+      units: one.cost.units,
+      tickets: one.old.map((ticket) => ticket.id),
+    })),
+    from: { date: items[0]?.item.visitDate ?? '', slot: items[0]?.item.slot ?? '' },
     to: wish.to,
-    tickets: old.map((ticket) => ticket.id),
   };
   const row = {
     id,
@@ -66,7 +69,7 @@ export async function makeMove(
   };
   work.change(
     ...places,
-    updateTicketStates(...old.map((ticket) => ({ id: ticket.id, state: 'void' }))),
+    updateTicketStates(...items.flatMap(({ old }) => old.map((ticket) => ({ id: ticket.id, state: 'void' })))),
     ...changes,
     updateMovedOrders({
       number: order.number,
@@ -76,18 +79,18 @@ export async function makeMove(
     }),
     insertMoves(row),
     book(order, id, { what: 'moved', before: order, after, moneyCents }, work.now),
-    noteVisitDays(order.number, [moved], work.now),
+    noteVisitDays(order.number, moved, work.now),
     queueMail('visit-moved', order, paidBy?.paymentKey ?? order.paymentKey, work.now, id),
   );
   if (order.giftCode && giftCodeCents > 0) await returnToGiftCode(work, order, { cents: giftCodeCents, fact: id });
   if (paidBy) {
-    const sale = { item, moved, cost, method: paidBy.method, soldOn: soldOn(order, work.now) };
+    const sale = { items, cost, method: paidBy.method, soldOn: soldOn(order, work.now) };
     const receipt = receiptOfMove(order, after, sale, work.now);
     work.change(giveReceipt('receipt', { orderNumber: order.number, fact: paidBy.paymentKey }, receipt, work.now));
   }
   if (moneyCents + giftCodeCents > 0) {
     const takesBack = receiptsOf(receipts, parts);
-    const difference = { item, newPriceCents: visit.priceCents, cost, money: methodsOf(parts), takesBack };
+    const difference = { items, cost, money: methodsOf(parts), takesBack };
     const note = creditNoteOfMove(order, after, difference, work.now);
     work.change(giveReceipt('credit-note', { orderNumber: order.number, fact: id }, note, work.now));
   }

@@ -1,68 +1,115 @@
-import { readAvailability } from '#server/sales/inventory/availability.ts';
+import type { OtherVisits } from '#server/sales/back-end/back-end.ts';
+import type { Moment } from '#server/sales/moment.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
-import type { MoveOption, MoveOptions, MoveRequest, VisitTime } from '#server/sales/orders/move.ts';
+import type { MoveOption, MoveOptions, MoveOptionsQuery, VisitTime } from '#server/sales/orders/move.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
-import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
+import { firstOrder, type StoredOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { type Day, daysBetween } from '#shared/rules/calendar-day.ts';
+import { daysBetween } from '#shared/rules/calendar-day.ts';
 import { freeCancellationUntil, isStillFree } from '#shared/rules/free-cancellation.ts';
-import { costOfMove, firstVisitOf, movesInPart, unitsLeft, whatMoves } from './decide-move.ts';
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import {
+  costOfMove,
+  firstVisitOf,
+  isOneVisit,
+  type MovingUnits,
+  mayMove,
+  movesInPart,
+  unitsLeft,
+  whatMoves,
+} from './decide-move.ts';
+import { readRoom } from './read-room.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
-/** To which visits units of an item could be moved, within some days, and what each would cost or give back. */
+/** To which visits units of a visit could be moved, within some days, and what each would cost or give back. */
 export async function moveOptions(
-  { database, moment, backEnd }: Sales,
+  sales: Sales,
   fakeId: string,
-  { itemId, from, to, ...wish }: { itemId: number; from: Day; to: Day } & Pick<MoveRequest, 'units' | 'waiveTerms'>,
+  { itemId, items, from, to, waiveTerms }: MoveOptionsQuery,
 ): Promise<Result<MoveOptions>> {
+  const { database, backEnd } = sales;
   const found = await database.ask({ order: selectOrderByFakeId({ fakeId }), tickets: selectTickets({ fakeId }) });
   const order = firstOrder(found.order);
   if (!order) return fail('order-not-found');
   const subject = String(itemId);
   if (order.status !== 'paid' || isForgotten(order)) return fail('move-not-possible', { subject });
-  const now = await moment();
-  const terms = { currency: order.currency, at: now, ...wish };
-  const moving = whatMoves(order.items, itemId, terms);
-  if (!moving.ok) return moving;
-  const item = moving.value;
-  const count = wish.units ?? unitsLeft(item);
-  const units = unusedTickets(item, found.tickets)
-    .slice(-count)
-    .map(({ unit }) => unit);
-  const visits = await backEnd.movesOf(item, units, order, now);
-  if (!visits) return fail('move-not-possible', { subject });
-  const { facts, on } = visits;
-  const { countsPlaces, days } = await readAvailability({ database, now }, facts, { sku: item.sku, from, to });
+  const now = await sales.moment();
+  const terms = { currency: order.currency, at: now, waiveTerms };
+  const own = whatMoves(order.items, [{ itemId, units: null }], terms);
+  if (!own.ok) return own;
+  const [{ item }] = own.value as [MovingUnits];
+  const together = order.items.filter((one) => isOneVisit(one, item) && mayMove(one, terms));
+  const wished = whatMoves(order.items, items ?? together.map((one) => ({ itemId: one.itemId, units: null })), terms);
+  if (!wished.ok) return wished;
+  if (!wished.value.every((one) => isOneVisit(one.item, item))) return fail('invalid-request', { field: 'items' });
 
-  const leftAt = ({ date, slot }: VisitTime) => {
-    const day = days.find((one) => one.date === date);
-    const left =
-      slot === '' ? day?.left : Math.min(day?.left ?? 0, day?.slots.find((one) => one.slot === slot)?.left ?? 0);
-    return countsPlaces ? (left ?? 0) : units.length;
-  };
-  const freeUntil = ({ date, slot }: VisitTime) => {
-    const moved = { ...item, visitDate: date, slot, firstVisit: firstVisitOf(item) };
-    const until = freeCancellationUntil(item.cancellation, refundVisitOf(moved, soldOn(order, now)));
-    return until && isStillFree(until, now) ? until : null;
-  };
+  const moving: Moving[] = [];
+  for (const one of wished.value) {
+    const units = unusedTickets(one.item, found.tickets).slice(-one.units);
+    const which = units.map(({ unit }) => unit);
+    const visits = await backEnd.movesOf(one.item, which, order, now);
+    if (!visits) return fail('move-not-possible', { subject: String(one.item.itemId) });
+    moving.push({ ...one, visits });
+  }
+  const [
+    {
+      visits: { facts },
+    },
+  ] = moving as [Moving];
+  const roomFor = await readRoom({ database, now }, facts, { from, to }, moving);
   const options = [...daysBetween(from, to)].flatMap((date) =>
     (facts.slots ?? [{ slot: '' }]).flatMap(({ slot }): MoveOption[] => {
+      const visit = { date, slot };
       const isOwn = date === item.visitDate && slot === item.slot;
-      const visit = isOwn || facts.isClosed(date, slot) ? null : on({ date, slot });
-      if (!visit?.ok) return [];
-      const { units: _, ...cost } = costOfMove(item, visit.value.priceCents, terms);
-      return [{ date, slot, left: leftAt({ date, slot }), ...cost, freeUntil: freeUntil({ date, slot }) }];
+      const priced = isOwn || facts.isClosed(date, slot) ? null : pricesOn(moving, visit);
+      if (!priced) return [];
+      const { together: cost } = costOfMove(priced, terms);
+      return [{ ...visit, ...roomFor(visit), ...cost, freeUntil: freeUntil(order, moving, visit, now) }];
     }),
   );
   return succeed({
-    units: count,
-    unitsLeft: unitsLeft(item),
-    movesInPart: movesInPart(item),
+    items: together.map((one) => ({
+      ...{ item: one, itemId: one.itemId, unitsLeft: unitsLeft(one), movesInPart: movesInPart(one) },
+      units: moving.find((wish) => wish.item === one)?.units ?? 0,
+    })),
     visit: { date: item.visitDate ?? '', slot: item.slot },
     currency: order.currency,
     options,
   });
+}
+
+interface Moving extends MovingUnits {
+  visits: OtherVisits;
+}
+
+/** What units cost on a visit; null where it is not offered for all of them. */
+function pricesOn(moving: readonly Moving[], visit: VisitTime): (Moving & { newPriceCents: number })[] | null {
+  const priced = moving.flatMap((one) => {
+    const found = one.visits.on(visit);
+    return found.ok ? [{ ...one, newPriceCents: found.value.priceCents }] : [];
+  });
+  return priced.length === moving.length ? priced : null;
+}
+
+/** Until when all that moves could be cancelled for nothing then; null where it could not. */
+function freeUntil(
+  order: StoredOrder,
+  moving: readonly Moving[],
+  { date, slot }: VisitTime,
+  now: Moment,
+): OperatorTime | null {
+  const ends = moving.map(({ item }) => {
+    const moved: OrderedItem = { ...item, visitDate: date, slot, firstVisit: firstVisitOf(item) };
+    const until = freeCancellationUntil(item.cancellation, refundVisitOf(moved, soldOn(order, now)));
+    return until && isStillFree(until, now) ? until : null;
+  });
+  return ends.reduce((one, other) => one && other && (isEarlier(other, one) ? other : one));
+}
+
+function isEarlier(one: OperatorTime, other: OperatorTime): boolean {
+  return `${one.day} ${one.time}` < `${other.day} ${other.time}`;
 }

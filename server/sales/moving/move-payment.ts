@@ -8,8 +8,7 @@ export const insertMovePayments = insertRows('move_payments', [
   'payment_key',
   'order_number',
   'nonce',
-  'item_id',
-  'units',
+  'items',
   'to_date',
   'to_slot',
   'moved_by',
@@ -25,8 +24,8 @@ export const selectMovePayment = defineQuery<{ paymentKey: string }>('movePaymen
 export const selectOpenMovePayment = defineQuery<{ fakeId: string }>('openMovePayment')((db, marks) =>
   paymentsWithOrders(db)
     .innerJoin('move_payments', 'move_payments.payment_key', 'payments.payment_key')
-    .select(['move_payments.nonce', 'move_payments.item_id', 'move_payments.units', 'move_payments.to_date'])
-    .select(['move_payments.to_slot', 'move_payments.due_cents', 'move_payments.hold_until'])
+    .select(['move_payments.nonce', 'move_payments.items', 'move_payments.to_date', 'move_payments.to_slot'])
+    .select(['move_payments.due_cents', 'move_payments.hold_until'])
     .where('orders.fake_id', '=', marks.fakeId)
     .where(sql<boolean>`payments.state in ('created', 'approved')`),
 );

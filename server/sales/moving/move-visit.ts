@@ -17,7 +17,7 @@ import { seatMove } from './seat-move.ts';
 import { selectMoveOfNonce } from './stored-move.ts';
 
 /**
- * Moves units of an item to another day or slot. One step: the old places go back and the new ones are taken, the old codes are
+ * Moves units of a visit to another day or slot. One step: the old places go back and the new ones are taken, the old codes are
  * void and new ones stand for them, what the new day costs less falls due, and the mail is queued; or nothing.
  */
 export async function moveVisit(
@@ -43,7 +43,7 @@ export async function moveVisit(
     const planned = await planMove(sales, work.now, { order, tickets: found.tickets }, wish);
     if (!planned.ok) return planned;
     const { dueCents, moneyCents } = planned.value.cost;
-    if (dueCents > 0) return fail('move-costs-more', { subject: String(wish.itemId) });
+    if (dueCents > 0) return fail('move-costs-more');
     if (moneyCents > 0 && found.disputes.length > 0) return fail('payment-disputed');
     const payments = found.payments.map(toPayment);
     const money = shareOfOutside(moneyCents, { ...moneyIn(payments), outsideCents: 0 }, false);

@@ -8,70 +8,90 @@ import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
-import { costOfMove, splitItem, unitsLeft, whatMoves } from './decide-move.ts';
+import { costOfMove, type ItemCost, type MovingUnits, splitItem, unitsLeft, whatMoves } from './decide-move.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
 /** What is wished of a move, whoever wishes it. */
-export type MoveWish = Pick<MoveRequest, 'itemId' | 'units' | 'to' | 'waiveTerms'>;
+export type MoveWish = Pick<MoveRequest, 'items' | 'to' | 'waiveTerms'>;
 
 /** A move that may be made, and the order as it is then. */
 export interface PlannedMove {
+  items: PlannedItem[];
+  after: StoredOrder;
+  cost: MoveCost;
+}
+
+export interface PlannedItem {
   /** From which the units move. */
   item: OrderedItem;
   /** The item that they are from then on. */
   moved: OrderedItem;
-  after: StoredOrder;
-  visit: MovedVisit;
-  cost: MoveCost;
+  cost: ItemCost;
   /** The tickets that are void from then on. */
   old: readonly { id: string }[];
 }
 
-/** What moving units of an item would change; or why they cannot move there. `at`: from when the terms count. It changes nothing. */
+/** What moving units of a visit would change; or why they cannot move there. `at`: from when the terms count. It changes nothing. */
 export async function planMove(
   { backEnd }: Pick<Sales, 'backEnd'>,
   now: Moment,
   { order, tickets }: { order: StoredOrder; tickets: Parameters<typeof unusedTickets>[1] },
-  wish: MoveWish,
+  { items, to, waiveTerms }: MoveWish,
   at: OperatorTime = now,
 ): Promise<Result<PlannedMove>> {
-  const subject = String(wish.itemId);
-  if (order.status !== 'paid' || isForgotten(order)) return fail('move-not-possible', { subject });
-  const terms = { currency: order.currency, at, waiveTerms: wish.waiveTerms, units: wish.units };
-  const moving = whatMoves(order.items, wish.itemId, terms);
+  const terms = { currency: order.currency, at, waiveTerms };
+  if (order.status !== 'paid' || isForgotten(order)) return fail('move-not-possible');
+  const moving = whatMoves(order.items, items, terms);
   if (!moving.ok) return moving;
-  const item = moving.value;
-  if (item.visitDate === wish.to.date && item.slot === wish.to.slot) return fail('move-to-same-visit', { subject });
-  const unused = unusedTickets(item, tickets);
-  if (unused.length !== unitsLeft(item)) return fail('move-not-possible', { subject });
-  const old = unused.slice(-(wish.units ?? unused.length));
-  const units = old.map(({ unit }) => unit);
-  const visits = await backEnd.movesOf(item, units, order, now);
-  const visit = visits?.on(wish.to) ?? fail('move-not-possible', { subject });
-  if (!visit.ok) return visit;
-  const cost = costOfMove(item, visit.value.priceCents, terms);
-  return succeed({ item, old, cost, visit: visit.value, ...moveItem(now, order, item, visit.value, cost) });
+  const changes: Change[] = [];
+  for (const { item, units } of moving.value) {
+    const subject = String(item.itemId);
+    if (item.visitDate === to.date && item.slot === to.slot) return fail('move-to-same-visit', { subject });
+    const unused = unusedTickets(item, tickets);
+    if (unused.length !== unitsLeft(item)) return fail('move-not-possible', { subject });
+    const old = unused.slice(-units);
+    const which = old.map(({ unit }) => unit);
+    const visits = await backEnd.movesOf(item, which, order, now);
+    const visit = visits?.on(to) ?? fail('move-not-possible', { subject });
+    if (!visit.ok) return visit;
+    changes.push({ item, units, old, visit: visit.value, newPriceCents: visit.value.priceCents });
+  }
+  const { each, together } = costOfMove(changes, terms);
+  return succeed({ cost: together, ...moveItems(now, order, each) });
 }
 
-/** The order with the moved units as an item of their own, where the item stood that they come from. */
-function moveItem(
+interface Change extends MovingUnits, Pick<PlannedItem, 'old'> {
+  visit: MovedVisit;
+  newPriceCents: number;
+}
+
+/** The order with the moved units as items of their own, each where the item stood that they come from. */
+function moveItems(
   { calendar }: Pick<Moment, 'calendar'>,
   order: StoredOrder,
-  item: OrderedItem,
-  visit: MovedVisit,
-  cost: MoveCost,
-): { after: StoredOrder; moved: OrderedItem } {
-  const newItemId = Math.max(...order.items.map(({ itemId }) => itemId)) + 1;
-  const uses = usesOf(calendar, { ...item, ...visit }) ?? [];
-  const { kept, moved } = splitItem(item, newItemId, { ...visit, uses }, cost);
-  const items = order.items.flatMap((one) => (one === item ? [...(kept ? [kept] : []), moved] : [one]));
+  changes: readonly (Change & { cost: ItemCost })[],
+): Pick<PlannedMove, 'items' | 'after'> {
+  const lastItemId = Math.max(...order.items.map(({ itemId }) => itemId));
+  const splits = changes.map(({ item, old, visit, cost }, index) => {
+    const uses = usesOf(calendar, { ...item, ...visit }) ?? [];
+    return { item, old, cost, ...splitItem(item, lastItemId + 1 + index, { ...visit, uses }, cost) };
+  });
+  const items = order.items.flatMap((one) => {
+    const split = splits.find(({ item }) => item === one);
+    return split ? [...(split.kept ? [split.kept] : []), split.moved] : [one];
+  });
   const sum = (amount: (one: OrderedItem) => number) => items.reduce((all, one) => all + amount(one), 0);
   const subtotalCents = sum(({ rowTotalCents }) => rowTotalCents);
   const discountCents = sum((one) => one.discountCents);
   const giftCodeCents = sum((one) => one.giftCodeCents);
-  const fees = sum(({ moveFeeCents }) => moveFeeCents);
-  const isLast = !items.some((one) => one !== moved && one.visitDate === item.visitDate);
-  const voucherDate = order.voucherDate === item.visitDate && isLast ? visit.visitDate : order.voucherDate;
-  const totalCents = subtotalCents - discountCents - giftCodeCents + fees;
-  return { after: { ...order, items, subtotalCents, discountCents, giftCodeCents, totalCents, voucherDate }, moved };
+  const totalCents = subtotalCents - discountCents - giftCodeCents + sum(({ moveFeeCents }) => moveFeeCents);
+  const voucherDate = voucherDateOf(order, items, changes);
+  const after = { ...order, items, subtotalCents, discountCents, giftCodeCents, totalCents, voucherDate };
+  return { after, items: splits.map(({ item, moved, cost, old }) => ({ item, moved, cost, old })) };
+}
+
+/** The day of an order is another one once nothing of it is left on the day that it was. */
+function voucherDateOf({ voucherDate }: StoredOrder, items: readonly OrderedItem[], [change]: readonly Change[]) {
+  const isLeft = items.some(({ visitDate }) => visitDate === voucherDate);
+  return change?.item.visitDate === voucherDate && !isLeft ? change.visit.visitDate : voucherDate;
 }

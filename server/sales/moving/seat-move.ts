@@ -1,7 +1,6 @@
 import type { Change } from '#server/database/write.ts';
 import { planHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
@@ -13,16 +12,21 @@ import type { PlannedMove } from './plan-move.ts';
 export async function seatMove(
   work: Work,
   order: Pick<StoredOrder, 'number'>,
-  { after, moved }: Pick<PlannedMove, 'after' | 'moved'>,
+  { after, items }: Pick<PlannedMove, 'after' | 'items'>,
   held: readonly Hold[] = [],
 ): Promise<Result<Change[]>> {
   const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
   const plan = await planHolds(work, [...taken, ...held], takenHolds(order.number, after.items));
-  return plan.ok ? succeed(plan.changes) : noRoom(plan.shortage, moved);
+  return plan.ok ? succeed(plan.changes) : noRoom(plan.shortage, items);
 }
 
 /** How many units would find room at most. */
-export function noRoom(shortage: Shortage, moved: OrderedItem): { ok: false; failure: Failure } {
-  const use = moved.uses.find((one) => isSamePlace(one, shortage));
-  return fail('quota-exceeded', { bound: Math.floor(shortage.left / (use?.units ?? 1)), subject: moved.productSku });
+export function noRoom(shortage: Shortage, items: PlannedMove['items']): { ok: false; failure: Failure } {
+  const uses = items.flatMap(({ moved }) => moved.uses).filter((use) => isSamePlace(use, shortage));
+  const least = Math.min(...uses.map(({ units }) => units));
+  const subject = items[0]?.moved.productSku ?? '';
+  return fail('quota-exceeded', {
+    bound: uses.length > 0 ? Math.floor(shortage.left / least) : shortage.left,
+    subject,
+  });
 }

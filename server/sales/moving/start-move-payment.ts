@@ -2,7 +2,7 @@ import type { Context } from '#server/sales/context.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
-import type { MovePaymentRequest, VisitTime } from '#server/sales/orders/move.ts';
+import type { MovedUnits, MovePaymentRequest, VisitTime } from '#server/sales/orders/move.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { StartedPayment } from '#server/sales/orders/orders.ts';
@@ -43,9 +43,10 @@ export async function startMovePayment(
     const planned = await planMove(sales, work.now, { order, tickets: found.tickets }, { ...wish, waiveTerms: false });
     if (!planned.ok) return planned;
     const { cost } = planned.value;
+    const items = itemsOf(planned.value);
     if (cost.dueCents === 0 || cost.dueCents !== dueCents) return fail('move-price-changed');
     const [open] = found.open;
-    if (open && isSameWish(open, { method, dueCents, to: wish.to, itemId: wish.itemId, units: cost.units }, work)) {
+    if (open && isSameWish(open, { method, dueCents, to: wish.to, items }, work)) {
       return succeed(describeStart(order, { key: open.payment_key, dueCents, state: 'created' }, open.approval_url));
     }
     const key = randomKey();
@@ -78,8 +79,7 @@ export async function startMovePayment(
         payment_key: key,
         order_number: order.number,
         nonce: wish.nonce,
-        item_id: wish.itemId,
-        units: cost.units,
+        items,
         to_date: wish.to.date,
         to_slot: wish.to.slot,
         moved_by: wish.by,
@@ -100,17 +100,22 @@ function askWhatIsThere(work: Work, fakeId: string, nonce: string) {
   });
 }
 
+/** What moves, as it is stored: in one order, whatever the order of the wish. */
+function itemsOf({ items }: PlannedMove): string {
+  const units = items.map(({ item: { itemId }, cost }): MovedUnits => ({ itemId, units: cost.units }));
+  return JSON.stringify(units.sort((one, other) => one.itemId - other.itemId));
+}
+
 /** Whether an open payment is for the same, and holds its places still. */
 function isSameWish(
   open: OpenPayment,
-  wish: Pick<MovePaymentRequest, 'method' | 'dueCents' | 'to' | 'itemId'> & { units: number },
+  wish: Pick<MovePaymentRequest, 'method' | 'dueCents' | 'to'> & { items: string },
   { now }: Pick<Work, 'now'>,
 ): boolean {
   return (
     open.method === wish.method &&
     open.due_cents === wish.dueCents &&
-    open.item_id === wish.itemId &&
-    open.units === wish.units &&
+    open.items === wish.items &&
     isSameVisit(open, wish.to) &&
     open.hold_until > now.at
   );
@@ -125,7 +130,7 @@ async function hold(
   { settings }: Pick<Sales, 'settings'>,
   work: Work,
   { order, open }: { order: StoredOrder; open: OpenPayment | undefined },
-  { after, moved }: PlannedMove,
+  { after, items }: PlannedMove,
   { holder, until }: { holder: string; until: number },
 ) {
   const { taken, before } = await work.ask({
@@ -135,7 +140,7 @@ async function hold(
   const places = placesBeyond(taken, takenHolds(order.number, after.items), { holder, until, from: work.from });
   const plan = await planUnpaidHolds(work, settings, holder, before, places);
   if (plan.ok) return succeed(plan.changes);
-  return 'failure' in plan ? plan : noRoom(plan.shortage, moved);
+  return 'failure' in plan ? plan : noRoom(plan.shortage, items);
 }
 
 function describeStart(

@@ -1,4 +1,6 @@
+import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import type { OrderedItem } from './order-snapshot.ts';
 
 /** A day and the start of a slot; empty where it is for the whole day. */
 export interface VisitTime {
@@ -6,9 +8,14 @@ export interface VisitTime {
   slot: string;
 }
 
+/** Units of an item that move, or are wished to. */
+export interface MovedUnits {
+  itemId: number;
+  units: number;
+}
+
 /** What moving units costs, in the minor unit. Of what they cost less on the new day the fee is kept, and the rest goes back. */
 export interface MoveCost {
-  units: number;
   feeCents: number;
   giftCodeCents: number;
   moneyCents: number;
@@ -17,19 +24,21 @@ export interface MoveCost {
 }
 
 /** What is kept of a move as a document. */
-export interface MovedUnits {
-  itemId: number;
-  /** Under which the moved units stand in the order from then on. */
-  newItemId: number;
-  units: number;
+export interface MoveDocument {
+  items: MovedItem[];
   from: VisitTime;
   to: VisitTime;
+}
+
+interface MovedItem extends MovedUnits {
+  /** Under which the moved units stand in the order from then on. */
+  newItemId: number;
   /** The tickets that are void since. */
   tickets: string[];
 }
 
 /** A visit of an order that was moved. */
-export interface Move extends MovedUnits, Pick<MoveCost, 'feeCents' | 'giftCodeCents' | 'moneyCents'> {
+export interface Move extends MoveDocument, Omit<MoveCost, 'dueCents'> {
   id: string;
   /** ISO 4217: the order's. */
   currency: string;
@@ -40,32 +49,52 @@ export interface Move extends MovedUnits, Pick<MoveCost, 'feeCents' | 'giftCodeC
   money: 'none' | 'due' | 'done' | 'refused';
 }
 
-/** Another visit for the units of an item that are left. */
-export interface MoveOption extends VisitTime, Omit<MoveCost, 'units'> {
-  /** How many units still find room there. */
+/** Another visit for units that are left. */
+export interface MoveOption extends VisitTime, MoveCost {
+  /** Whether all of them find room there. */
+  hasRoom: boolean;
+  /** How many places are left of those that they would take beside their own: of several pools the scarcest counts. */
   left: number;
   /** Until when the units could be cancelled for nothing then; null when they could not. */
   freeUntil: OperatorTime | null;
 }
 
-/** What an item could be moved to. */
-export interface MoveOptions {
-  /** How many would move. */
-  units: number;
+/** What is asked about. */
+export interface MoveOptionsQuery {
+  /** An item of the visit. */
+  itemId: number;
+  /** Which items of the visit would move; null for all that may. */
+  items: WishedItems | null;
+  from: Day;
+  to: Day;
+  /** As staff move. */
+  waiveTerms: boolean;
+}
+
+/** What may move together: an item of a visit. */
+export interface MovableItem extends MovedUnits {
+  item: OrderedItem;
   unitsLeft: number;
   /** Whether fewer than are left may move. */
   movesInPart: boolean;
+}
+
+/** What the items of a visit could be moved to. */
+export interface MoveOptions {
+  /** All that may move, with how many of each would. */
+  items: MovableItem[];
   /** For when they are now. */
   visit: VisitTime;
   currency: string;
   options: MoveOption[];
 }
 
+/** Which items of one visit move. */
+export type WishedItems = readonly { itemId: number /** Null: all that are left. */; units: number | null }[];
+
 /** How a visit is moved. */
 export interface MoveRequest {
-  itemId: number;
-  /** How many of it; null for all that are left. */
-  units: number | null;
+  items: WishedItems;
   to: VisitTime;
   /** The same one twice is done once. */
   nonce: string;

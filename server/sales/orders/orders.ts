@@ -3,7 +3,7 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
-import type { Move, MoveOptions, MovePayment, MovePaymentRequest, MoveRequest } from './move.ts';
+import type { Move, MoveOptions, MoveOptionsQuery, MovePayment, MovePaymentRequest, MoveRequest } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { GivenReceipt, WholeReceipt } from './receipt.ts';
 import type { RedeemRequest, Redemption } from './redemption.ts';
@@ -50,13 +50,9 @@ export interface Orders {
    * `despiteDispute` is not set.
    */
   grantRefund(context: Context, fakeId: string, grant: RefundGrant): Promise<Result<DecidedRefund>>;
-  /** To which visits units of an item could be moved, and what each would cost or give back. */
-  moveOptions(
-    context: Context,
-    fakeId: string,
-    query: { itemId: number; from: Day; to: Day } & Pick<MoveRequest, 'units' | 'waiveTerms'>,
-  ): Promise<Result<MoveOptions>>;
-  /** Moves units of an item to another visit, in one step: places, tickets, and the money that the new one costs less. */
+  /** To which visits units of a visit could be moved, and what each would cost or give back. */
+  moveOptions(context: Context, fakeId: string, query: MoveOptionsQuery): Promise<Result<MoveOptions>>;
+  /** Moves units of a visit to another one, in one step: places, tickets, and the money that the new one costs less. */
   moveVisit(context: Context, fakeId: string, wish: MoveRequest): Promise<Result<Move>>;
   /**
    * Stores a payment of what a move costs, with what is wished, before the gateway is called; it holds the new places as long as an order waits

@@ -3,7 +3,7 @@ import type { Moment } from '#server/sales/moment.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import { type EntriesRow, soldOn, useOfTicket } from './entry-ticket.ts';
 import { type LastMovePaymentRow, movePaymentOf } from './last-move-payment.ts';
-import type { Move, MovedUnits } from './move.ts';
+import type { Move, MoveDocument } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import type { DecidedRefund, RefundSums } from './refund.ts';
@@ -74,7 +74,7 @@ export function toWholeOrder(
     ),
   );
   // Others stand for them: shown as void beside those, they would only be read as a loss.
-  const replaced = new Set(made.flatMap((move) => move.tickets));
+  const replaced = new Set(made.flatMap((move) => move.items.flatMap((item) => item.tickets)));
   return {
     ...order,
     isPayable: order.status === 'waiting' && order.payableUntil > now.at,
@@ -116,7 +116,7 @@ function lastPayment(payments: readonly PaymentRow[]): LastPayment | null {
 
 /** @param states Those of its money. */
 export function toMove(row: MoveRow, currency: string, states: readonly string[]): Move {
-  const moved: MovedUnits = JSON.parse(row.doc);
+  const moved: MoveDocument = JSON.parse(row.doc);
   return {
     ...moved,
     id: row.id,

@@ -158,12 +158,18 @@ describe('receiptOfMove', () => {
     const cancellation = { freeUntilDays: 1 };
     const item = itemOf({ ...base, cancellation, firstVisit: null, moving: {}, ...more } as Partial<OrderedItem>);
     const units = item.ordered === 3 ? 1 : 2;
-    const cost = costOfMove(item, newPrice, { ...terms, units });
-    expect(cost.dueCents).toBe(dueCents);
+    const { each, together } = costOfMove([{ item, units, newPriceCents: newPrice }], terms);
+    const cost = { units, ...together, ...each[0]?.cost };
+    expect(together.dueCents).toBe(dueCents);
     const visit = { visitDate: '2026-03-20', slot: '14:00', priceCents: newPrice };
     const { kept, moved } = splitItem(item, 2, { ...visit, options: '', detail: [], uses: [] }, cost);
     const [before, after] = [orderOf([item]), orderOf([...(kept ? [kept] : []), moved])];
-    const facts = receiptOfMove(before, after, { item, moved, cost, method: 'test', soldOn: now.day }, now);
+    const facts = receiptOfMove(
+      before,
+      after,
+      { items: [{ item, moved }], cost, method: 'test', soldOn: now.day },
+      now,
+    );
     expect(facts.lines.every((line) => line.visitDate === '2026-03-20' && line.slot === '14:00')).toBe(true);
     // A later visit makes the terms no better: they count from the 14th.
     expect(facts.lines.map(({ refundTerms }) => refundTerms?.free?.until?.day)).toEqual(

@@ -79,29 +79,24 @@ export function creditNoteOfMove(
   before: ReceiptedOrder,
   after: ReceiptedOrder,
   move: {
-    item: OrderedItem;
-    newPriceCents: number;
+    items: readonly MovedItem[];
     cost: MoveCost;
     money: readonly MoneyByMethod[];
     takesBack: string | null;
   },
   now: When,
 ): ReceiptFacts {
-  const { item, newPriceCents, cost, money, takesBack } = move;
-  const cheaper = unitShares(item)
-    .slice(item.ordered - cost.units)
-    .map((share) => ({ ...share, priceCents: share.priceCents - newPriceCents }));
-  const paidCents = cost.giftCodeCents + cost.moneyCents;
+  const { items, cost, money, takesBack } = move;
   return {
     ...headOf(before, now),
     takesBack,
-    lines: linesOf(item, cheaper),
+    lines: items.flatMap(({ item, moved }) => linesOf(item, priceChanges(item, moved, -1))),
     reductions: [
       ...discount(before.discountCents - after.discountCents, ''),
       ...(cost.feeCents > 0 ? [{ kind: 'move-fee' as const, label: '', cents: cost.feeCents }] : []),
     ],
-    totalCents: paidCents,
-    taxes: taxesOf([{ rate: item.taxRate, taxCents: taxIn(before) - taxIn(after), paidCents }]),
+    totalCents: cost.giftCodeCents + cost.moneyCents,
+    taxes: taxesOf([...taxedParts(before, 1), ...taxedParts(after, -1)]),
     payments: paymentsOf(before, cost.giftCodeCents, money),
   };
 }
@@ -111,9 +106,7 @@ export function receiptOfMove(
   before: ReceiptedOrder,
   after: ReceiptedOrder,
   move: {
-    item: OrderedItem;
-    /** The moved units, as the order has them from now on. */
-    moved: OrderedItem;
+    items: readonly MovedItem[];
     cost: MoveCost;
     method: string;
     /** The operator's day on which the order was paid for. */
@@ -121,26 +114,43 @@ export function receiptOfMove(
   },
   now: When,
 ): ReceiptFacts {
-  const { item, moved, cost, method, soldOn } = move;
-  const dearer = unitShares(item)
-    .slice(item.ordered - cost.units)
-    .map((share) => ({ ...share, priceCents: moved.priceCents - share.priceCents }));
+  const { items, cost, method, soldOn } = move;
   return {
     ...headOf(before, now),
     takesBack: null,
-    lines: linesOf(moved, dearer, refundTermsOfItem(moved, soldOn)),
+    lines: items.flatMap(({ item, moved }) =>
+      linesOf(moved, priceChanges(item, moved, 1), refundTermsOfItem(moved, soldOn)),
+    ),
     reductions: [
       ...discount(after.discountCents - before.discountCents, ''),
       ...(cost.feeCents > 0 ? [{ kind: 'move-fee' as const, label: '', cents: -cost.feeCents }] : []),
     ],
     totalCents: cost.dueCents,
-    taxes: taxesOf([{ rate: item.taxRate, taxCents: taxIn(after) - taxIn(before), paidCents: cost.dueCents }]),
+    taxes: taxesOf([...taxedParts(after, 1), ...taxedParts(before, -1)]),
     payments: paymentsOf(before, 0, [{ method, cents: cost.dueCents }]),
   };
 }
 
-function taxIn({ items }: ReceiptedOrder): number {
-  return items.reduce((sum, { taxCents, moveFeeTaxCents }) => sum + taxCents + moveFeeTaxCents, 0);
+/** Units that move, as the order has them before and from then on. */
+interface MovedItem {
+  item: OrderedItem;
+  moved: OrderedItem;
+}
+
+/** By how much each unit that moves is dearer; with a sign of -1, by how much it is cheaper. */
+function priceChanges(item: OrderedItem, moved: OrderedItem, sign: 1 | -1): UnitShare[] {
+  return unitShares(item)
+    .slice(item.ordered - moved.ordered)
+    .map((share) => ({ ...share, priceCents: sign * (moved.priceCents - share.priceCents) }));
+}
+
+/** What was paid of each item, with the fee for moving. */
+function taxedParts({ items }: ReceiptedOrder, sign: 1 | -1) {
+  return items.map(({ taxRate, taxCents, moveFeeTaxCents, rowTotalCents, discountCents, moveFeeCents }) => ({
+    rate: taxRate,
+    taxCents: sign * (taxCents + moveFeeTaxCents),
+    paidCents: sign * (rowTotalCents - discountCents + moveFeeCents),
+  }));
 }
 
 function headOf({ currency, locale }: ReceiptedOrder, { day, operator }: When) {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/sales/context.ts';
-import type { MovedUnits } from '#server/sales/orders/move.ts';
+import type { MoveDocument } from '#server/sales/orders/move.ts';
 import { selectEntries, selectMoves, selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
@@ -104,7 +104,7 @@ function wishesOf(
 }
 
 function ticketsOf(moves: readonly { doc: string }[]): Set<string> {
-  return new Set(moves.flatMap(({ doc }) => (JSON.parse(doc) as MovedUnits).tickets));
+  return new Set(moves.flatMap(({ doc }) => (JSON.parse(doc) as MoveDocument).items.flatMap((item) => item.tickets)));
 }
 
 function staffOf({ caller }: Context): string | null {

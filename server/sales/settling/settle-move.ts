@@ -5,6 +5,7 @@ import { selectMovePayment } from '#server/sales/moving/move-payment.ts';
 import { planMove } from '#server/sales/moving/plan-move.ts';
 import { seatMove } from '#server/sales/moving/seat-move.ts';
 import { selectMoveOfNonce } from '#server/sales/moving/stored-move.ts';
+import type { MovedUnits } from '#server/sales/orders/move.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
@@ -38,7 +39,8 @@ export async function settleMove(
   const { now } = work;
   const at = now.at <= wish.hold_until ? operatorTime(new Date(payment.createdAt), now.timeZone) : now;
   const to = { date: wish.to_date, slot: wish.to_slot };
-  const wished = { itemId: wish.item_id, units: wish.units, to, waiveTerms: false };
+  const items: MovedUnits[] = JSON.parse(wish.items);
+  const wished = { items, to, waiveTerms: false };
   const planned = await planMove(sales, now, { order, tickets: found.tickets }, wished, at);
   if (!planned.ok || planned.value.cost.dueCents !== amountCents) return 'not-moved';
   const places = await seatMove(work, order, planned.value, found.held);

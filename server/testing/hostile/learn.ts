@@ -115,7 +115,9 @@ export async function learn(
     'review.create.text': ['What a view!'],
     'order.askRefund.fakeId': [paid?.fakeId],
     // Each moves a visit of its own: what was moved has another number.
-    'order.moveOptions.': moves.slice(0, 1).map(({ fakeId, item_id }) => ({ fakeId, item_id, from: today, to: today })),
+    'order.moveOptions.': moves
+      .slice(0, 1)
+      .map(({ fakeId, items }) => ({ fakeId, item_id: 1, items, from: today, to: today })),
     'order.move.': moves.slice(1, 2),
     'order.moveForBuyer.': moves.slice(2),
     'order.payMove.': [await moveToPay()],
@@ -185,13 +187,16 @@ export async function learn(
   }
 
   async function moveOf(fakeId: string, suits: (amountDue: number) => boolean) {
-    const which = { fakeId, item_id: 1 };
+    const items = [{ item_id: 1 }];
     const span = { from: addDays(today, 2), to: addDays(today, 60) };
-    const { options } = await ask<ResponseOf<typeof moveOptions>>('/order/moveOptions', { ...which, ...span });
+    const { options } = await ask<ResponseOf<typeof moveOptions>>('/order/moveOptions', {
+      ...{ fakeId, item_id: 1, items },
+      ...span,
+    });
     const option = options.find(({ is_available, amount_due }) => is_available && suits(amount_due));
     if (!option) throw new Error('The visit cannot be moved so.');
     const { visit_date, time_slot, amount_due } = option;
-    return { ...which, visit_date, time_slot, amount_due };
+    return { fakeId, items, visit_date, time_slot, amount_due };
   }
 
   async function paidOrder(wanted: Iterator<ConfiguredItem>): Promise<string> {

@@ -3,10 +3,11 @@ import type { Order, OrderItem } from '#shared/contract/order.ts';
 import { moveStageText } from '#shared/locales/move-stage-text.ts';
 import { moveWords, visitText } from '#shared/locales/move-words.ts';
 import { chosenName } from '#shared/rules/order-choices.ts';
+import { orderVisits } from '#shared/rules/order-visits.ts';
 
 /** Which visits can be moved to another day, until when and for which fee, and which were. */
 export function MoveSection({ order, fakeId }: { order: Order; fakeId: string }) {
-  const visits = order.items.filter(({ move_stage }) => move_stage !== null);
+  const visits = orderVisits(order.items);
   if (visits.length === 0 && order.moves.length === 0) return null;
   const title = msg('Change of day or time', { id: 'ticket.moving' });
   return (
@@ -25,8 +26,8 @@ export function MoveSection({ order, fakeId }: { order: Order; fakeId: string })
       })}
       {visits.length > 0 && (
         <ul className="moves-list">
-          {visits.map((item) => (
-            <Visit key={item.item_id} item={item} currency={order.order_currency_code} fakeId={fakeId} />
+          {visits.map((items) => (
+            <Visit key={items[0].item_id} items={items} currency={order.order_currency_code} fakeId={fakeId} />
           ))}
         </ul>
       )}
@@ -34,18 +35,27 @@ export function MoveSection({ order, fakeId }: { order: Order; fakeId: string })
   );
 }
 
-function Visit({ item, currency, fakeId }: { item: OrderItem; currency: string; fakeId: string }) {
-  const name = chosenName(item);
+function Visit({ items, currency, fakeId }: { items: [OrderItem, ...OrderItem[]]; currency: string; fakeId: string }) {
+  const [item] = items;
   const when = item.visit_date && visitText({ visit_date: item.visit_date, time_slot: item.time_slot });
   return (
     <li>
       <h3>
-        {item.qty_left} × {name}
+        {items.map((one) => (
+          <span key={one.item_id}>
+            {one.qty_left} × {chosenName(one)}
+          </span>
+        ))}
       </h3>
       <p>{when}</p>
       <p className="soft">{moveStageText(item, currency)}</p>
       {item.move_stage === 'open' && (
-        <gondola-move-visit order={fakeId} item={item.item_id} name={name} className="script-only">
+        <gondola-move-visit
+          order={fakeId}
+          item={item.item_id}
+          name={items.map(chosenName).join(', ')}
+          className="script-only"
+        >
           <p className="soft">{msg('One moment…', { id: 'site.loading' })}</p>
         </gondola-move-visit>
       )}

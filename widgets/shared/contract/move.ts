@@ -7,10 +7,13 @@ import { operatorTime } from './visit.ts';
 const itemId = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const timeSlot = z.nullable(text(40));
 
-/** How many of the item; without it all that are left. */
+/** How many of an item; without it all that are left. */
 const qty = z.optional(quantity.check(z.minimum(1)));
 
-/** Another visit that the units of an item that are left could be moved to. */
+/** Which items move: of one product, day and time. */
+const items = z.array(z.object({ item_id: itemId, qty })).check(z.minLength(1), z.maxLength(20));
+
+/** Another visit that units which are left could be moved to. */
 export const moveOption = z.object({
   visit_date: day,
   time_slot: z.nullable(z.string()),
@@ -35,9 +38,17 @@ export const moveOptions = defineCall({
   path: '/order/moveOptions',
   caller: 'order',
   summary:
-    'The days and times that units of an item can be moved to, from one day to another (of 100 days from today on, where none are named), and what each gives back or costs. Days that are not on sale are not listed.',
+    'The days and times that a visit can be moved to, from one day to another (of 100 days from today on, where none are named), and what each gives back or costs. Days that are not on sale are not listed.',
   safe: true,
-  request: z.object({ fakeId, item_id: itemId, qty, from: z.optional(day), to: z.optional(day) }),
+  request: z.object({
+    fakeId,
+    /** An item of the visit. */
+    item_id: itemId,
+    /** Which of the visit's items would move; without it all that may. */
+    items: z.optional(items),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
   response: z.object({
     /** The operator's. */
     today: day,
@@ -48,11 +59,19 @@ export const moveOptions = defineCall({
     /** For when they are now. */
     visit_date: day,
     time_slot: z.nullable(z.string()),
-    /** How many would move. */
-    qty: z.int(),
-    qty_left: z.int(),
-    /** Whether fewer than are left may move. */
-    moves_in_part: z.boolean(),
+    /** All of the same product, day and time that may move together. */
+    items: z.array(
+      z.object({
+        item_id: z.int(),
+        /** What was chosen, such as the age; the product's name where there was no choice. */
+        name: z.string(),
+        /** How many would move; 0 where it was not asked about. */
+        qty: z.int(),
+        qty_left: z.int(),
+        /** Whether fewer than are left may move. */
+        moves_in_part: z.boolean(),
+      }),
+    ),
     /** ISO 4217: the order's. */
     currency: z.string(),
     options: z.array(moveOption),
@@ -87,7 +106,7 @@ const moveErrors = [
   'payment-disputed',
 ] as const;
 
-const visit = { fakeId, item_id: itemId, qty, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
+const visit = { fakeId, items, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
 
 export const move = defineCall({
   name: 'order.move',
@@ -95,7 +114,7 @@ export const move = defineCall({
   path: '/order/move',
   caller: 'order',
   summary:
-    'Moves units of an item, or all that is left of it, to another day or time, by the terms it was sold under, in one step: the places change, the tickets get new codes, the old ones are void, and what the new visit costs less goes back, less the fee.',
+    'Moves units of one or several items of a visit to another day or time, by the terms they were sold under, in one step: the places change, the tickets get new codes, the old ones are void, and what the new visit costs less goes back, less the fee.',
   safe: false,
   request: z.object(visit),
   response: z.object({ move: orderMove }),

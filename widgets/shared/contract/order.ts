@@ -132,9 +132,8 @@ export const orderMove = z.object({
   move_id: z.string(),
   /** ISO 8601. */
   moved_at: z.string(),
-  /** The item that the moved units are since. */
-  item_id: z.int(),
-  qty: z.int(),
+  /** What moved: the items that its units are since. */
+  items: z.array(z.object({ item_id: z.int(), qty: z.int() })),
   from: visitTime,
   to: visitTime,
   /** What was kept for it. */

@@ -52,20 +52,20 @@ export function createFakeApi(): (path: string, request: unknown) => FakeAnswer 
   const room = { is_available: true, fee: 0, gift_code: 0, amount: 0, amount_due: 0, free_until: null };
   on(move.moveOptions, () => ({
     ...{ today: '2026-03-02', first_weekday: 0, to: '2026-06-09', visit_date: '2026-03-10', time_slot: '10:00' },
-    ...{ qty: 2, qty_left: 2, moves_in_part: true, currency: 'HKD' },
+    items: [{ item_id: 1, name: 'Adult', qty: 2, qty_left: 2, moves_in_part: true }],
+    currency: 'HKD',
     options: [
       { visit_date: '2026-03-11', time_slot: '10:00', ...room },
       { visit_date: '2026-03-11', time_slot: '14:00', ...room, is_available: false },
       { visit_date: '2026-03-11', time_slot: '16:00', ...room, amount_due: 25 },
     ],
   }));
-  on(move.move, ({ qty = 2, visit_date, time_slot }) => ({
+  on(move.move, ({ items, visit_date, time_slot }) => ({
     move: {
       ...{
         move_id: 'm',
         moved_at: '2026-03-02T04:00:00.000Z',
-        item_id: 2,
-        qty,
+        items: items.map(({ qty = 2 }) => ({ item_id: 2, qty })),
         fee: 0,
         gift_code: 0,
         paid: 0,

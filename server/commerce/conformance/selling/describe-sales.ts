@@ -14,6 +14,7 @@ import { describeImporting } from './behaviours/importing.ts';
 import { describeImportingPools } from './behaviours/importing-pools.ts';
 import { describeKeepingDays } from './behaviours/keeping-days.ts';
 import { describeMoving } from './behaviours/moving.ts';
+import { describeMovingTogether } from './behaviours/moving-together.ts';
 import { describeOrdering } from './behaviours/ordering.ts';
 import { describeOutsideOrders } from './behaviours/outside-orders.ts';
 import { describePaying } from './behaviours/paying.ts';
@@ -55,6 +56,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeRefunding,
     describeReceipting,
     describeMoving,
+    describeMovingTogether,
     describePayingMoves,
     describeOutsideOrders,
     describeRacing,

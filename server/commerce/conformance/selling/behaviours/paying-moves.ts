@@ -31,20 +31,20 @@ export function describePayingMoves(store: () => TestStore): void {
     (await orders().refundsDue()).map(({ paymentKey, amountCents }) => [paymentKey, amountCents]);
 
   const wish: MovePaymentRequest = {
-    itemId: 1,
-    units: null,
+    items: [{ itemId: 1, units: null }],
     to: { date: openDay, slot: '10:00' },
     nonce: 'n',
     by: 'buyer',
     method: 'test',
     dueCents: due,
   };
+  const unitsOf = (units: number) => ({ items: [{ itemId: 1, units }] });
   const start = (fakeId: string, more: Partial<MovePaymentRequest> = {}) =>
     orders().startMovePayment(en, fakeId, { ...wish, ...more });
   const begin = async (fakeId: string, more: Partial<MovePaymentRequest> = {}) => must(await start(fakeId, more));
   const move = (fakeId: string, more: object = {}) =>
     orders().moveVisit(en, fakeId, {
-      ...{ itemId: 1, units: null, to: { date: '2026-03-16', slot: '14:00' }, nonce: 'by staff' },
+      ...{ items: [{ itemId: 1, units: null }], to: { date: '2026-03-16', slot: '14:00' }, nonce: 'by staff' },
       ...{ waiveTerms: true, by: 'ada' },
       ...more,
     });
@@ -299,8 +299,10 @@ export function describePayingMoves(store: () => TestStore): void {
       const before = await left(openDay);
       expect(failureOf(await start(fakeId, { dueCents: due - 1 }))).toEqual({ code: 'move-price-changed' });
       expect(failureOf(await start(fakeId, { method: 'gold' }))).toMatchObject({ code: 'payment-method-unknown' });
-      expect(failureOf(await start(fakeId, { itemId: 9 }))).toMatchObject({ code: 'order-item-not-found' });
-      expect(failureOf(await start(fakeId, { units: 3 }))).toMatchObject({ code: 'move-too-many' });
+      expect(failureOf(await start(fakeId, { items: [{ itemId: 9, units: null }] }))).toMatchObject({
+        code: 'order-item-not-found',
+      });
+      expect(failureOf(await start(fakeId, unitsOf(3)))).toMatchObject({ code: 'move-too-many' });
       expect(failureOf(await start('x'.repeat(22)))).toEqual({ code: 'order-not-found' });
       const same = { date: '2026-03-16', slot: '14:00' };
       expect(failureOf(await start(fakeId, { to: same, dueCents: 0 }))).toMatchObject({ code: 'move-price-changed' });
@@ -329,9 +331,9 @@ export function describePayingMoves(store: () => TestStore): void {
     it('of some of a group moves these, and another one the others', async () => {
       const { audit, commerce } = store();
       const fakeId = await buyBoats(3);
-      const first = await begin(fakeId, { units: 1, dueCents: 6500 });
+      const first = await begin(fakeId, { ...unitsOf(1), dueCents: 6500 });
       must(await capture(commerce, first));
-      const second = await begin(fakeId, { units: 2, nonce: 'rest' });
+      const second = await begin(fakeId, { ...unitsOf(2), nonce: 'rest' });
       must(await capture(commerce, second));
       expect((await find(fakeId)).items).toMatchObject([{ ordered: 2 }, { ordered: 1 }]);
       expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 3 * 6700 + 3 * 6500 } });
@@ -371,7 +373,7 @@ export function describePayingMoves(store: () => TestStore): void {
         must(
           await orders().moveOptions(en, fakeId, {
             itemId: 1,
-            units: null,
+            items: null,
             from: openDay,
             to: openDay,
             waiveTerms: false,
@@ -420,7 +422,13 @@ export function describePayingMoves(store: () => TestStore): void {
     it('gives back what a cheaper day leaves over, of the last first', async () => {
       const { audit } = store();
       const { fakeId, last } = await movedOrder();
-      must(await move(fakeId, { itemId: 2, to: { date: cheapDay, slot: '14:00' }, waiveTerms: true }));
+      must(
+        await move(fakeId, {
+          items: [{ itemId: 2, units: null }],
+          to: { date: cheapDay, slot: '14:00' },
+          waiveTerms: true,
+        }),
+      );
       expect(await dueBack()).toEqual([[last, 12_000]]);
       expect(await find(fakeId)).toMatchObject({ totalCents: 2 * 6700 + 1000 });
       expect(await audit()).toEqual([]);
