@@ -26,7 +26,7 @@ export default [
     limit: '56.4 kB',
   },
   widget('cart', '41.2 kB'),
-  widget('checkout', '39.8 kB'),
+  widget('checkout', '39.9 kB'),
   widget('cart-popup', '32.5 kB'),
   widget('cart-button', '32.5 kB'),
   widget('buy-button', '32.5 kB'),

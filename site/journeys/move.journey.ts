@@ -10,12 +10,16 @@ import { choice } from './words.ts';
 const sku = 'cable-car-round-trip';
 
 /** Puts so many tickets for one of the next free days into the cart, and goes to the checkout. */
-async function picksVisit(visitor: Visitor, { day, tickets }: { day: number; tickets: number }): Promise<void> {
+async function picksVisit(
+  visitor: Visitor,
+  { day, tickets, children = 0 }: { day: number; tickets: number; children?: number },
+): Promise<void> {
   const picker = await visitor.opensProduct(sku);
   await picker.chooses(choice(sku, 'cabin', 0, visitor.locale));
   await picker.choosesNextFreeDay(day);
   await picker.choosesTime();
   await picker.counts(choice(sku, 'cable_age', 0, visitor.locale), tickets);
+  if (children > 0) await picker.counts(choice(sku, 'cable_age', 1, visitor.locale), children);
   await picker.adds();
   await expect(visitor.total).toBeVisible();
   await visitor.goesToCheckout();
@@ -128,6 +132,48 @@ test.describe('in hk, on a phone', () => {
       await form.confirm.click();
       await expect(moves.locator('article')).toHaveCount(2);
       expect(await visitor.ticketCodes()).not.toContain(first);
+    });
+  });
+});
+
+test.describe('with a child, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a family moves in one form, by keyboard, and leaves one of them where he is', async ({ visitor, page }) => {
+    const buyer = newBuyer('Rui');
+    const form = new MovePart(visitor);
+    await picksVisit(visitor, { day: 3, tickets: 2, children: 1 });
+    await visitor.ordersAs(buyer);
+    await visitor.decides('approve');
+    await expect(visitor.tickets).toHaveCount(3);
+    const before = await visitor.ticketCodes();
+    await expect(page.locator('gondola-move-visit')).toHaveCount(1);
+
+    await test.step('sees who goes, and counts one down', async () => {
+      await form.chooses();
+      const who = form.root.getByRole('group', { name: visitor.reads('move.which') });
+      const [adult, child] = [0, 1].map((age) =>
+        who.getByRole('spinbutton', { name: choice(sku, 'cable_age', age, 'en') }),
+      );
+      await expect(form.changes.locator('dd').nth(2)).toHaveText('3');
+      await adult?.press('ArrowDown');
+      await child?.press('ArrowDown');
+      await expect(form.changes.locator('dd').nth(2)).toHaveText('1');
+      await child?.press('ArrowUp');
+      await expect(form.changes.locator('dd').nth(2)).toHaveText('2');
+    });
+
+    const visit = await form.newVisit();
+
+    await test.step('confirms once, and has one mail with all tickets', async () => {
+      await form.confirm.press('Enter');
+      await expect(page.getByText(visitor.reads('move.now', visit))).toBeFocused();
+      await expect(visitor.tickets).toHaveCount(3);
+      const codes = await visitor.ticketCodes();
+      expect(codes.filter((code) => before.includes(code))).toHaveLength(1);
+      await expect(page.locator('.moves article')).toHaveCount(1);
+      await page.goto(await receivedLink(buyer.email, visitor.reads('mail.moved.title')));
+      await expect(visitor.tickets).toHaveCount(3);
     });
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { day, fakeId, price, quantity, text } from './fields.ts';
+import { day, fakeId, list, price, quantity, text } from './fields.ts';
 import { orderMove } from './order.ts';
 import { operatorTime } from './visit.ts';
 
@@ -11,7 +11,7 @@ const timeSlot = z.nullable(text(40));
 const qty = z.optional(quantity.check(z.minimum(1)));
 
 /** Which items move: of one product, day and time. */
-const items = z.array(z.object({ item_id: itemId, qty })).check(z.minLength(1), z.maxLength(20));
+const items = list(z.object({ item_id: itemId, qty }), 20, 1);
 
 /** Another visit that units which are left could be moved to. */
 export const moveOption = z.object({
