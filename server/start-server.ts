@@ -9,10 +9,10 @@ import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import { createApp } from './app.ts';
 import { createCallerFinder } from './callers/find-caller.ts';
 import { createSiteKeys, replaceSiteKeys } from './callers/site-keys.ts';
+import { openCommerce } from './commerce/back-end-of-store.ts';
 import { readActiveGeneration, readStoreSettings } from './commerce/embedded/catalog/generation-rows.ts';
 import { dateDemoRates } from './commerce/embedded/date-demo-rates.ts';
 import { fillEmptyStore } from './commerce/embedded/fill-empty-store.ts';
-import { openEmbeddedCommerce } from './commerce/embedded/open-embedded.ts';
 import { createContent } from './content/create-content.ts';
 import { holdFolder } from './database/hold-folder.ts';
 import { keepPrivate } from './database/keep-private.ts';
@@ -104,7 +104,7 @@ export async function startServer(
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);
   const metrics = createMetrics();
-  const commerce = await openEmbeddedCommerce(
+  const commerce = await openCommerce(
     { ...commerceSettings(settings), signTicket: signer.sign, hear: metrics.hear },
     database,
   );

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
+import { auditOptions } from '#server/commerce/back-end-of-store.ts';
 import type { Database } from '#server/database/database.ts';
 import type { DatabasePlace } from '#server/database/open-database.ts';
 import { startThread } from '#server/program.ts';
@@ -36,7 +37,7 @@ export async function auditInThreads(
     await database.shareMoment(async (moment) => {
       await Promise.all(auditors.map((auditor) => auditor.take(moment)));
     });
-    const findings = await auditBy(auditors);
+    const findings = await auditBy(auditors, auditOptions);
     await Promise.all(auditors.map((auditor) => auditor.close()));
     return findings;
   } finally {

@@ -1,4 +1,4 @@
-import { openOrders } from '#server/commerce/embedded/open-orders.ts';
+import { openOrders } from '#server/commerce/back-end-of-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
@@ -20,13 +20,16 @@ export async function workOnOrders(
   const { settings } = read;
   await workOnStore(async (database) => {
     const signer = await openTicketSigner(database);
-    const orders = await openOrders(database, {
-      ...settings,
-      database: { folder: settings.dataDir },
-      searchFolder: '',
-      clock: () => new Date(),
-      signTicket: signer.sign,
-    });
+    const orders = await openOrders(
+      {
+        ...settings,
+        database: { folder: settings.dataDir },
+        searchFolder: '',
+        clock: () => new Date(),
+        signTicket: signer.sign,
+      },
+      database,
+    );
     await work(orders, { database, settings });
   });
 }

@@ -58,15 +58,18 @@ export function trailTo(node: CategoryNode): CategoryNode[] {
 
 /** The deepest of a product's categories that the menu leads to, for its breadcrumb; null when there is none. */
 export function homeCategory(product: ProductFacts, tree: CategoryTree): CategoryNode | null {
-  const trails = product.categories
-    .map((id) => tree.byId.get(id))
+  const trails = menuTrails(product, tree);
+  const deepest = trails.reduce<CategoryNode[]>((one, other) => (other.length > one.length ? other : one), []);
+  return deepest.at(-1) ?? null;
+}
+
+/** The ways on which the menu leads to a product: from an entry of it down to the product's category, none of them hidden. */
+export function menuTrails({ categories }: Pick<ProductFacts, 'categories'>, { byId }: CategoryTree): CategoryNode[][] {
+  return categories
+    .map((id) => byId.get(id))
     .filter((node) => node !== undefined)
     .map(trailTo)
     .filter((trail) => trail.length > 0 && !trail.some((node) => node.isHidden));
-  return (
-    trails.reduce<CategoryNode[]>((deepest, trail) => (trail.length > deepest.length ? trail : deepest), []).at(-1) ??
-    null
-  );
 }
 
 export function byPosition(one: ProductFacts, other: ProductFacts): number {

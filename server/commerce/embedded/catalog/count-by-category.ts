@@ -1,4 +1,4 @@
-import { type CategoryNode, type CategoryTree, trailTo } from './category-tree.ts';
+import { type CategoryNode, type CategoryTree, menuTrails } from './category-tree.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** How many of the products each entry of the menu leads to, in the menu's sequence and without those that lead to none. */
@@ -20,7 +20,7 @@ export function countByCategory(
   });
 
   function remember(product: ProductFacts): number[] {
-    const leading = new Set(product.categories.map((id) => entryOf(id, tree)));
+    const leading = new Set(menuTrails(product, tree).map(([entry]) => entry));
     const own = [...entries.keys()].filter((index) => leading.has(entries[index]));
     entriesOf[product.ordinal] = own;
     return own;
@@ -34,11 +34,4 @@ function entriesByProduct(tree: CategoryTree): (number[] | undefined)[] {
   const entries = known.get(tree) ?? [];
   known.set(tree, entries);
   return entries;
-}
-
-/** The entry of the menu above a category; undefined when none leads there. */
-function entryOf(id: number, { byId }: CategoryTree): CategoryNode | undefined {
-  const node = byId.get(id);
-  const trail = node ? trailTo(node) : [];
-  return trail.some(({ isHidden }) => isHidden) ? undefined : trail[0];
 }
