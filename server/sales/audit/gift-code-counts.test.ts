@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Sql } from '#server/database/sql.ts';
 import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
-import { addGiftCodes, countGiftCodes, noGiftCodes } from './gift-code-counts.ts';
-import type { OrderRow } from './read-orders.ts';
+import { addGiftCodes, checkGiftCodes, countGiftCodes, noGiftCodes } from './gift-code-counts.ts';
+import type { BookedEntry, OrderRow, RefundRow } from './read-orders.ts';
 
 const paidWith = (giftCode: string, giftCodeCents: number) => ({ giftCode, giftCodeCents }) as OrderSnapshot;
 const spending = (cents: number) => ({
@@ -30,5 +31,71 @@ it('counts orders in parts as it counts them together', () => {
       ['GIFT', { cents: 123, sinceLedger: 123 }],
       ['OTHER', { cents: 5, sinceLedger: 5 }],
     ]),
+  });
+});
+
+describe('what an order has spent of a code', () => {
+  const entry = (event: string, debit: string, credit: string, cents: number): BookedEntry => ({
+    ...{ number: 'A', event, debit, credit, cents },
+  });
+  const spent = entry('gift-code-spent', 'gift-codes:granted', 'customer', 100);
+  const returned = entry('gift-code-returned', 'customer', 'gift-codes:granted', 30);
+  const opening = entry('opening', 'gift-codes:granted', 'customer', 100);
+  const other = entry('opening', 'gift-codes:granted', 'suspense', 7);
+  const back = [{ gift: 20 }, { gift: 10 }] as RefundRow[];
+
+  it.each([
+    ['all of it', {}, { entries: [spent], refunds: [] }, { cents: 100, sinceLedger: 100 }],
+    ['less what was given back', {}, { entries: [spent, returned], refunds: back }, { cents: 70, sinceLedger: 70 }],
+    [
+      'nothing of what was cancelled',
+      { status: 'cancelled' },
+      { entries: [], refunds: [] },
+      { cents: 0, sinceLedger: 0 },
+    ],
+    [
+      'what it had when the ledger began is not booked since',
+      {},
+      { entries: [other, opening], refunds: [] },
+      { cents: 100, sinceLedger: 0 },
+    ],
+    [
+      'of an order from before the ledger only what goes back is',
+      { isBefore: 1 },
+      { entries: [opening, returned], refunds: back },
+      { cents: 70, sinceLedger: -30 },
+    ],
+  ])('%s', (_, more, records, told) => {
+    const counts = noGiftCodes();
+    countGiftCodes(counts, { ...order, ...more } as OrderRow, paidWith('GIFT', 100), records);
+    expect(counts.spent.get('GIFT')).toEqual(told);
+  });
+});
+
+describe('codes that orders have', () => {
+  const sold = { code: 'SOLD', spent: 40, left: 60, isSold: 1 };
+  const granted = { code: 'GRANTED', spent: 25, left: 75, isSold: 0 };
+  const check = (codes: object[], booked: { sold: number; granted: number }, spentOfGranted = 25) => {
+    const spent = new Map([
+      ['SOLD', { cents: 40, sinceLedger: 40 }],
+      ['GRANTED', { cents: spentOfGranted, sinceLedger: 25 }],
+    ]);
+    return checkGiftCodes({ all: async () => codes } as unknown as Sql, { booked, spent });
+  };
+  const otherwise = (origin: string) => `gift codes that are booked otherwise than they stand: gift-codes:${origin}`;
+
+  it.each([
+    ['agree with what is booked of them', [sold, granted], { sold: -60, granted: 25 }, []],
+    ['that were bought and are booked otherwise', [sold, granted], { sold: -61, granted: 25 }, [otherwise('sold')]],
+    ['that were granted and are booked otherwise', [sold, granted], { sold: -60, granted: 24 }, [otherwise('granted')]],
+    [
+      'of which less was spent than orders have',
+      [{ ...sold, spent: 39 }, granted],
+      { sold: -60, granted: 25 },
+      ['less spent of a gift code than orders have of it: SOLD'],
+    ],
+    ['of which more was spent elsewhere', [{ ...sold, spent: 41 }, granted], { sold: -60, granted: 25 }, []],
+  ])('%s', async (_, codes, booked, findings) => {
+    expect(await check(codes, booked)).toEqual(findings);
   });
 });

@@ -121,6 +121,12 @@ describe('what moves together', () => {
       { moneyCents: 0, giftCodeCents: 3000, dueCents: 0 },
     ],
     [
+      'and of what is set off as well',
+      [{ giftCodeCents: 5000 }, 5000],
+      [{}, 12_000],
+      { moneyCents: 1500, giftCodeCents: 1500, dueCents: 0 },
+    ],
+    [
       'and pays on what it had paid',
       [{ giftCodeCents: 10_000 }, 9000],
       [{}, 12_000],
@@ -173,6 +179,18 @@ describe('an item that is split', () => {
     expect(paid(kept) + paid(moved)).toBe(paid(one) - cost.moneyCents);
     expect((kept?.giftCodeCents ?? 0) + moved.giftCodeCents).toBe(one.giftCodeCents - cost.giftCodeCents);
     expect([kept?.ordered, moved.ordered]).toEqual([3, 4]);
+  });
+
+  it('has the tax that is in its new price, and in all fees for moving it', () => {
+    const fee = { moving: { fee: { amount: 11 } }, moveFeeCents: 1100, moveFeeTaxCents: 100 };
+    const { moved } = split(item({ ordered: 1, taxRate: 10, taxCents: 909, priceCents: 10_000, ...fee }));
+    expect(moved).toMatchObject({ taxCents: 636, moveFeeCents: 2200, moveFeeTaxCents: 200 });
+  });
+
+  it('in part, to a day of the same price, has its part of the tax', () => {
+    const one = item({ ordered: 3, taxRate: 10, taxCents: 2728 });
+    const { kept, moved } = splitItem(one, 5, { ...to, priceCents: one.priceCents }, costOf(one, one.priceCents, 1));
+    expect([kept?.taxCents, moved.taxCents]).toEqual([1818, 910]);
   });
 
   it('in part keeps what is not moved as it was, and adds up as well', () => {
