@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   buyer,
   capture,
+  cartWithRides,
   en,
   failureOf,
   must,
   openDay,
+  order,
   placesLeft,
   scarceDay,
   sharedItem,
@@ -120,6 +122,25 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect([await codes(1), await codes(2)]).toEqual([first.slice(0, 2), second.slice(0, 1)]);
       expect((await find(fakeId)).voucherDate).toBe(openDay);
       expect(await audit()).toEqual([]);
+    });
+
+    it('keep their share of a discount that cannot be shared out evenly', async () => {
+      const { audit } = store();
+      const fakeId = await buyItems([onDeck(3), boats(1)], 'FIFTY', 'GIFT300');
+      const before = await find(fakeId);
+      expect(before.discountCents).toBe(5000);
+      const moved = must(await move(fakeId, later, '14:00'));
+      const after = await find(fakeId);
+      expect(after.discountCents).toBe(after.items.reduce((sum, { discountCents }) => sum + discountCents, 0));
+      expect(after.discountCents).toBeLessThan(5000);
+      expect(after.totalCents).toBe(before.totalCents - moved.moneyCents);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of an order that is not paid stay', async () => {
+      const { fakeId } = await order(store().commerce, (await cartWithRides(store().commerce, { adults: 1 })).id);
+      const byStaff = { items: both.slice(0, 1), waiveTerms: true };
+      expect(failureOf(await move(fakeId, later, '14:00', byStaff))).toEqual({ code: 'move-not-possible' });
     });
 
     it('of two visits, or named twice, are refused', async () => {
