@@ -13,6 +13,11 @@ it('does not move what was sold to somebody who is forgotten: nobody would hear 
     buyer: only<StoredOrder['buyer']>({ email: '' }),
   });
   const wish = { items: [{ itemId: 1, units: null }], to: { date: '2026-05-20', slot: '14:00' }, waiveTerms: true };
-  const planned = await planMove(only<Sales>({}), only<Moment>({}), { order, tickets: [] }, wish);
+  const planned = await planMove(
+    { backEnd: only<Sales['backEnd']>({}) },
+    only<Moment>({}),
+    { order, tickets: [] },
+    wish,
+  );
   expect(planned).toEqual(fail('move-not-possible'));
 });
