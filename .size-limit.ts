@@ -35,7 +35,7 @@ export default [
   widget('sign-in', '36.8 kB'),
   widget('account', '37.5 kB'),
   widget('enquiry', '34 kB'),
-  widget('move-visit', '55.8 kB', ['node_modules/cally/dist/cally.js']),
+  widget('move-visit', '56 kB', ['node_modules/cally/dist/cally.js']),
   {
     name: "one language's messages",
     path: 'dist/embed/c/th-TH-*.js',

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { busyFor } from '#server/payments/retry-after.ts';
+import { presentMoveOptions } from '#server/present/present-move.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { Move, MovePaymentRequest, MoveRequest } from '#server/sales/orders/move.ts';
+import type { Move, MoveOptions, MovePaymentRequest, MoveRequest } from '#server/sales/orders/move.ts';
 import type { StartedPayment, WholeOrder } from '#server/sales/orders/orders.ts';
 import { fakeCommerce, only } from '#server/testing/fake-commerce.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -80,6 +81,19 @@ it.each([
   const { fakeId } = wish;
   const { status, body } = await app.call('/order/moveOptions', { fakeId, item_id: 1, ...more });
   expect([status, body]).toMatchObject([400, { error: { code: 'invalid-request' } }]);
+});
+
+it('numbers items that cannot be told apart', () => {
+  const ride = (itemId: number, value: string) =>
+    only<MoveOptions['items'][number]['item']>({
+      ...{ itemId, productName: 'Ride', detail: [{ kind: 'variant', label: 'Age', value }] },
+    });
+  const items = [ride(1, 'Adult'), ride(2, 'Child'), ride(3, 'Adult')].map((item) => ({
+    ...{ item, itemId: item.itemId, units: 1, unitsLeft: 1, movesInPart: true },
+  }));
+  const found = { items, visit: { date: '2026-03-14', slot: '' }, currency: 'HKD', options: [] };
+  const presented = presentMoveOptions(found, { today: '2026-03-10', first_weekday: 0, to: '2026-03-20' });
+  expect(presented.items.map(({ name }) => name)).toEqual(['Adult (1)', 'Child', 'Adult (2)']);
 });
 
 describe('a payment for a move', () => {

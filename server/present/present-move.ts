@@ -35,9 +35,9 @@ export function presentMoveOptions(
   return {
     ...calendar,
     ...presentVisit(visit),
-    items: items.map(({ item, units, unitsLeft, movesInPart }) => ({
+    items: items.map(({ item, units, unitsLeft, movesInPart }, index) => ({
       item_id: item.itemId,
-      name: orderChoices(item).join(' · ') || item.productName,
+      name: ownName(items, index),
       qty: units,
       qty_left: unitsLeft,
       moves_in_part: movesInPart,
@@ -53,6 +53,14 @@ export function presentMoveOptions(
       free_until: option.freeUntil,
     })),
   };
+}
+
+/** What tells an item from the others; those of which all is alike are numbered. */
+function ownName(items: MoveOptions['items'], index: number): string {
+  const names = items.map(({ item }) => orderChoices(item).join(' · ') || item.productName);
+  const name = names[index] ?? '';
+  const before = names.slice(0, index).filter((other) => other === name).length;
+  return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${before + 1})`;
 }
 
 function presentVisit({ date, slot }: VisitTime) {

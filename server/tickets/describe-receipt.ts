@@ -50,6 +50,7 @@ export function describeReceipt(receipt: WholeReceipt, store: ReceiptStore): Rec
   const { locale } = order;
   return withLocale(locale, () => {
     const isReceipt = kind === 'receipt';
+    const isOfMove = facts.reductions.some((reduction) => reduction.kind === 'move-fee');
     const price = (cents: number) => priceText(toAmount(cents, facts.currency), facts.currency);
     const { name: storeName, color, contact, refundMailTo } = store;
     const seller = facts.operator ?? { name: storeName, address: contact.address, number: '', note: '' };
@@ -75,7 +76,7 @@ export function describeReceipt(receipt: WholeReceipt, store: ReceiptStore): Rec
         detail: [option, visitDate && formatVisitDay(visitDate, locale), slot].filter(Boolean).join(' · '),
         terms: refundTerms ? refundTermsTexts(refundTerms, facts.currency) : [],
         units: String(units),
-        price: amountCents === 0 ? msg('Free gift', { id: 'cart.gift' }) : price(priceCents),
+        price: amountCents === 0 && !isOfMove ? msg('Free gift', { id: 'cart.gift' }) : price(priceCents),
         amount: price(amountCents),
       })),
       sums: sumsOf(facts, price),

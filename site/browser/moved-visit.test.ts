@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { careForKept, showMoved } from './moved-visit.ts';
 
 const address = 'http://localhost:3000/checkout/ticket?order=K';
-const moves = () => document.dispatchEvent(new CustomEvent('gondola-visit-moved', { detail: { item_id: 2 } }));
+const moves = () =>
+  document.dispatchEvent(new CustomEvent('gondola-visit-moved', { detail: { items: [{ item_id: 2, qty: 1 }] } }));
 
 it('fetches what is kept anew, and then shows the ticket page again', async () => {
   const steps: string[] = [];

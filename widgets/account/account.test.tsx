@@ -277,7 +277,10 @@ describe('an order', () => {
     const form = heading.parentElement?.querySelector('gondola-move-visit');
     expect([form?.getAttribute('order'), form?.getAttribute('item')]).toEqual([fakeId, '1']);
 
-    fireEvent(form as Element, new CustomEvent('gondola-visit-moved', { bubbles: true, detail: { item_id: 5 } }));
+    fireEvent(
+      form as Element,
+      new CustomEvent('gondola-visit-moved', { bubbles: true, detail: { items: [{ item_id: 5, qty: 2 }] } }),
+    );
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Your visit was moved'));
     expect(document.activeElement?.textContent).toMatch(
       /Change fee: HK\$10\.00 · Back to you: HK\$30\.00 · The money is on/,

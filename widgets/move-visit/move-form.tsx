@@ -39,7 +39,7 @@ interface MoveFormProps {
 export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps) {
   useSignals();
   const [counts, setCounts] = useState<Counts>(null);
-  const { answer, load } = useMoveOptions(order, item, wishedItems(counts));
+  const { answer, isCurrent, load } = useMoveOptions(order, item, wishedItems(counts));
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -55,7 +55,7 @@ export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps
       )}
       {answer?.ok ? (
         <Choosing
-          {...{ host, order, item, counts, onCancel, onMoved }}
+          {...{ host, order, item, counts, isCurrent, onCancel, onMoved }}
           found={answer.value}
           onCount={setCounts}
           onStale={load}
@@ -70,29 +70,39 @@ export function MoveForm({ host, order, item, onCancel, onMoved }: MoveFormProps
 /** How many of each item move, by its number; null: all. */
 type Counts = Record<number, number> | null;
 
-/** Null where all move, or where none does. */
+/** Null where all move. */
 function wishedItems(counts: Counts): { item_id: number; qty: number }[] | null {
-  const items = Object.entries(counts ?? {}).map(([id, qty]) => ({ item_id: Number(id), qty }));
-  const moving = items.filter(({ qty }) => qty > 0);
-  return moving.length > 0 ? moving : null;
+  const items = counts && Object.entries(counts).map(([id, qty]) => ({ item_id: Number(id), qty }));
+  return items?.filter(({ qty }) => qty > 0) ?? null;
 }
+
+/** Tickets are not there as they were counted: they are counted anew. */
+const ofOtherTickets: readonly string[] = [
+  'order-item-not-found',
+  'move-not-possible',
+  'move-too-many',
+  'move-not-in-part',
+];
 
 const noOptions: readonly MoveOption[] = [];
 
 interface ChoosingProps extends MoveFormProps {
   found: Found;
   counts: Counts;
+  /** Whether `found` is about what is counted. */
+  isCurrent: boolean;
   onCount: (counts: Counts) => void;
   /** What was shown is not so any more. */
   onStale: () => Promise<void>;
 }
 
-function Choosing({ host, order, found, counts, onCount, onCancel, onMoved, onStale }: ChoosingProps) {
+function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, onMoved, onStale }: ChoosingProps) {
   useSignals();
   const shown = counts ?? Object.fromEntries(found.items.map(({ item_id, qty }) => [item_id, qty]));
-  const items = wishedItems(shown);
+  const items = wishedItems(shown) ?? [];
+  const hasTickets = items.length > 0;
   // Without tickets that move no day changes anything.
-  const options = items ? found.options : noOptions;
+  const options = hasTickets ? found.options : noOptions;
   const [day, setDay] = useState<Day | null>(null);
   const [slot, setSlot] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -126,15 +136,14 @@ function Choosing({ host, order, found, counts, onCount, onCancel, onMoved, onSt
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
-    if (busy || !chosen || !items) return;
+    if (busy || !chosen || !isCurrent) return;
     setFailure(null);
     const { visit_date, time_slot } = chosen;
     const wish = { fakeId: order, items, visit_date, time_slot, nonce };
     if (isDearer) return payFor(wish);
     const answer = await send(() => api.send(move, wish));
     if (answer.ok) return onMoved(answer.value.move);
-    setFailure(answer.failure);
-    if (answer.failure.code !== 'network-unreachable') await onStale();
+    await refuse(answer.failure);
   }
 
   /** The browser leaves for the payment; the visit moves when that is taken, and the order says so. */
@@ -149,8 +158,13 @@ function Choosing({ host, order, found, counts, onCount, onCancel, onMoved, onSt
       emit(host, 'gondola-payment-started', { method });
       return location.assign(answer.value.redirectUrl);
     }
-    setFailure(answer.failure);
-    if (answer.failure.code !== 'network-unreachable') await onStale();
+    await refuse(answer.failure);
+  }
+
+  async function refuse(why: CallFailure) {
+    setFailure(why);
+    if (counts && ofOtherTickets.includes(why.code)) onCount(null);
+    else if (why.code !== 'network-unreachable') await onStale();
   }
 
   function chooseDay(next: Day) {
@@ -161,6 +175,7 @@ function Choosing({ host, order, found, counts, onCount, onCancel, onMoved, onSt
   if (!limits) {
     return (
       <>
+        <WhoMoves items={found.items} counts={shown} busy={busy} onCount={onCount} />
         <Notice kind="info">{msg('No other day can be booked at the moment.', { id: 'move.no-day' })}</Notice>
         <Cancel onCancel={onCancel} />
       </>
@@ -196,13 +211,13 @@ function Choosing({ host, order, found, counts, onCount, onCancel, onMoved, onSt
       )}
       <div aria-live="polite">
         {chosen && <WhatChanges found={found} to={chosen} />}
-        {!chosen && <p className="soft">{whatIsMissing(items !== null, day)}</p>}
+        {!chosen && <p className="soft">{whatIsMissing(hasTickets, day)}</p>}
       </div>
       {isDearer && <PaymentMethods options={paymentOptions} method={method} onChoose={setMethod} />}
       {failure && <Notice kind="error">{failure.message}</Notice>}
       <div className="actions" ref={end}>
         {chosen?.is_available && (
-          <Button variant="primary" type="submit" busy={busy} disabled={isDearer && !method}>
+          <Button variant="primary" type="submit" busy={busy || !isCurrent} disabled={isDearer && !method}>
             {isDearer
               ? msg(str`Pay ${priceText(chosen.amount_due, found.currency)} and move`, { id: 'move.pay' })
               : msg('Move my visit', { id: 'move.confirm' })}

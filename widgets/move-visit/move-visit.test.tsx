@@ -252,6 +252,9 @@ describe('moving a visit', () => {
         .getAllByRole('spinbutton')
         .map((field) => [field.getAttribute('aria-label'), (field as HTMLInputElement).value]);
 
+    const shows = (tickets: number) =>
+      waitFor(() => expect(screen.getByText('Tickets').parentElement?.textContent).toBe(`Tickets${tickets}`));
+
     it('moves all of them in one step', async () => {
       await opens(found({ items }));
       expect(screen.getByRole('group', { name: 'Which tickets move?' }).textContent).toContain('Child of 1');
@@ -284,15 +287,68 @@ describe('moving a visit', () => {
       fireEvent.click(await time('10:00'));
       fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Adult' }), { key: 'Home' });
       await waitFor(() => expect(store.sentTo(moveOptions).at(-1)?.items).toEqual([{ item_id: 2, qty: 1 }]));
-      await waitFor(() => expect(screen.getByText('Tickets').parentElement?.textContent).toBe('Tickets1'));
+      await shows(1);
       fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Child' }), { key: 'ArrowDown' });
       expect(await screen.findByText('Choose the tickets that move.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Move my visit' })).toBeNull();
       fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Child' }), { key: 'ArrowUp' });
       store.answer(move, { move: done });
-      await screen.findByRole('button', { name: 'Move my visit' });
+      await shows(1);
       press('Move my visit');
       await waitFor(() => expect(store.sentTo(move)[0]?.items).toEqual([{ item_id: 2, qty: 1 }]));
+    });
+
+    it('sends no other tickets than those whose price it shows', async () => {
+      await opens(found({ items }));
+      choosesDay('2026-05-04');
+      fireEvent.click(await time('10:00'));
+      await shows(3);
+      const adult = screen.getByRole('spinbutton', { name: 'Adult' });
+      const childs = screen.getByRole('spinbutton', { name: 'Child' });
+      const answered = Promise.withResolvers<ResponseOf<typeof moveOptions>>();
+      store.answer(moveOptions, answered.promise);
+      store.answer(move, { move: done });
+      const tries = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+      fireEvent.keyDown(adult, { key: 'Home' });
+      tries();
+      fireEvent.keyDown(childs, { key: 'Home' });
+      fireEvent.keyDown(childs, { key: 'ArrowUp' });
+      await screen.findByRole('button', { name: 'Move my visit' });
+      tries();
+      expect(store.sentTo(move)).toEqual([]);
+      answered.resolve(found({ items: [{ ...adults, qty: 0 }, child] }));
+      await shows(1);
+      tries();
+      await waitFor(() => expect(store.sentTo(move)[0]?.items).toEqual([{ item_id: 2, qty: 1 }]));
+    });
+
+    it('can be counted down where no day has room for all', async () => {
+      store.answer(moveOptions, found({ items, options: [] }));
+      render(<MoveVisit host={host} order={'k'.repeat(22)} item={1} />);
+      press('Move to another day');
+      await screen.findByText('No other day can be booked at the moment.');
+      store.answer(moveOptions, found({ items: [adults, { ...child, qty: 0 }] }));
+      fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Child' }), { key: 'Home' });
+      await waitFor(() => expect(document.querySelector('calendar-date')).toBeTruthy());
+      expect(store.sentTo(moveOptions).at(-1)?.items).toEqual([{ item_id: 1, qty: 2 }]);
+    });
+
+    it('counts anew what was used meanwhile', async () => {
+      await opens(found({ items }));
+      choosesDay('2026-05-04');
+      fireEvent.click(await time('10:00'));
+      await shows(3);
+      store.answer(moveOptions, found({ items: [adults] }));
+      fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Child' }), { key: 'Home' });
+      await shows(2);
+      store.answer(move, errorAnswer('move-too-many', 'Not so many are left.'));
+      store.answer(moveOptions, ({ items: asked }) => {
+        if (asked) return errorAnswer('move-too-many', 'Not so many are left.') as never;
+        return found({ items: [{ ...adults, qty: 1, qty_left: 1 }] });
+      });
+      press('Move my visit');
+      expect((await screen.findByRole('alert')).textContent).toContain('Not so many are left.');
+      await shows(1);
     });
 
     it('takes tickets with names all together', async () => {

@@ -9,19 +9,21 @@ import { mayGoOn } from './move-choice.ts';
 
 export type Found = ResponseOf<typeof moveOptions>;
 
-/** To which visits units of a visit can be moved; null until that is known. `items` null: all that may. */
+/** To which visits units of a visit can be moved; null until that is known. `items` null: all that may; none: nothing is asked. */
 export function useMoveOptions(fakeId: string, item: number, items: RequestOf<typeof moveOptions>['items'] | null) {
-  const [answer, setAnswer] = useState<Answer<Found> | null>(null);
+  const [got, setGot] = useState<{ answer: Answer<Found>; wished: string | null } | null>(null);
   const asked = useRef(0);
   const wished = items ? JSON.stringify(items) : null;
   const load = useCallback(async () => {
+    if (wished === '[]') return;
     const turn = ++asked.current;
     const found = await settle(() => askAll({ fakeId, item_id: item, ...(wished && { items: JSON.parse(wished) }) }));
     // Another number of tickets may have been asked about meanwhile.
-    if (turn === asked.current) setAnswer(found);
+    if (turn === asked.current) setGot({ answer: found, wished });
   }, [fakeId, item, wished]);
   useEffect(() => void load(), [load]);
-  return { answer, load };
+  // Until the answer comes, what is shown is for other tickets.
+  return { answer: got?.answer ?? null, isCurrent: got?.wished === wished, load };
 }
 
 /** How many spans of days are asked about at most, one after the other. */

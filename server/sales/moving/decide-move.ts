@@ -160,6 +160,7 @@ export function splitItem(
   const { units, feeCents } = cost;
   const stays = item.ordered - units;
   const shares = unitShares(item);
+  const left = sumOf(shares.slice(0, stays));
   const old = sumOf(shares.slice(stays));
   const anew = priceAnew(old, to.priceCents * units);
   const keptTax = Math.floor((item.taxCents * stays) / item.ordered);
@@ -170,7 +171,8 @@ export function splitItem(
     itemId,
     rowTotalCents: anew.priceCents,
     discountCents: anew.discountCents,
-    giftCodeCents: old.giftCodeCents - cost.giftCodeCents,
+    // What the code has paid beyond the price, such as a fee for moving, goes along.
+    giftCodeCents: item.giftCodeCents - left.giftCodeCents - cost.giftCodeCents,
     taxCents: isSamePrice ? item.taxCents - keptTax : taxIn(paidOf(anew), item.taxRate),
     moveFeeCents: item.moveFeeCents + feeCents,
     moveFeeTaxCents: item.moveFeeTaxCents + taxIn(feeCents, item.taxRate),
@@ -180,7 +182,6 @@ export function splitItem(
     refunded: 0,
   };
   if (stays === 0) return { kept: null, moved };
-  const left = sumOf(shares.slice(0, stays));
   const kept = {
     ...item,
     rowTotalCents: left.priceCents,

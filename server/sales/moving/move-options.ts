@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { OtherVisits } from '#server/sales/back-end/back-end.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
@@ -9,7 +10,8 @@ import { refundVisitOf } from '#server/sales/orders/refund-visit.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { daysBetween } from '#shared/rules/calendar-day.ts';
+import { mostItemsOfMove } from '#shared/contract/move.ts';
+import { type Day, daysBetween } from '#shared/rules/calendar-day.ts';
 import { freeCancellationUntil, isStillFree } from '#shared/rules/free-cancellation.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import {
@@ -42,26 +44,27 @@ export async function moveOptions(
   const own = whatMoves(order.items, [{ itemId, units: null }], terms);
   if (!own.ok) return own;
   const [{ item }] = own.value as [MovingUnits];
-  const together = order.items.filter((one) => isOneVisit(one, item) && mayMove(one, terms));
+  const others = order.items.filter((one) => one !== item && isOneVisit(one, item) && mayMove(one, terms));
+  const together = [item, ...others].slice(0, mostItemsOfMove);
   const wished = whatMoves(order.items, items ?? together.map((one) => ({ itemId: one.itemId, units: null })), terms);
   if (!wished.ok) return wished;
   if (!wished.value.every((one) => isOneVisit(one.item, item))) return fail('invalid-request', { field: 'items' });
 
   const moving: Moving[] = [];
+  const staying = new Set<OrderedItem>();
   for (const one of wished.value) {
     const units = unusedTickets(one.item, found.tickets).slice(-one.units);
     const which = units.map(({ unit }) => unit);
     const visits = await backEnd.movesOf(one.item, which, order, now);
-    if (!visits) return fail('move-not-possible', { subject: String(one.item.itemId) });
-    moving.push({ ...one, visits });
+    if (visits) moving.push({ ...one, visits });
+    // What is not sold any more keeps nobody else from moving.
+    else if (items || one.item === item) return fail('move-not-possible', { subject: String(one.item.itemId) });
+    else staying.add(one.item);
   }
-  const [
-    {
-      visits: { facts },
-    },
-  ] = moving as [Moving];
+  const [first] = moving as [Moving];
+  const { facts } = first.visits;
   const roomFor = await readRoom({ database, now }, facts, { from, to }, moving);
-  const options = [...daysBetween(from, to)].flatMap((date) =>
+  const optionsOn = (date: Day) =>
     (facts.slots ?? [{ slot: '' }]).flatMap(({ slot }): MoveOption[] => {
       const visit = { date, slot };
       const isOwn = date === item.visitDate && slot === item.slot;
@@ -69,10 +72,16 @@ export async function moveOptions(
       if (!priced) return [];
       const { together: cost } = costOfMove(priced, terms);
       return [{ ...visit, ...roomFor(visit), ...cost, freeUntil: freeUntil(order, moving, visit, now) }];
-    }),
-  );
+    });
+  const options: MoveOption[] = [];
+  for (const date of daysBetween(from, to)) {
+    options.push(...optionsOn(date));
+    // A hundred days of many items take most of a second: others are answered in between.
+    await otherWork();
+  }
+  const shown = order.items.filter((one) => together.includes(one) && !staying.has(one));
   return succeed({
-    items: together.map((one) => ({
+    items: shown.map((one) => ({
       ...{ item: one, itemId: one.itemId, unitsLeft: unitsLeft(one), movesInPart: movesInPart(one) },
       units: moving.find((wish) => wish.item === one)?.units ?? 0,
     })),

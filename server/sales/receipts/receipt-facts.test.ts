@@ -7,7 +7,7 @@ import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import { decideRefund } from '#server/sales/refunds/decide-refund.ts';
 import { takenBack } from '#server/sales/refunds/taken-back.ts';
 import { taxShares } from '#shared/rules/tax.ts';
-import { creditNoteOf, receiptOf, receiptOfMove } from './receipt-facts.ts';
+import { creditNoteOf, creditNoteOfMove, receiptOf, receiptOfMove } from './receipt-facts.ts';
 
 const operator = { name: { en: 'Cloud Ridge Ltd', hk: '雲嶺有限公司' }, number: { en: 'BR 12345678' } };
 const now = { day: '2026-03-10', operator };
@@ -143,6 +143,48 @@ function check(order: { totalCents: number; giftCodeCents: number }, facts: Rece
   const row = { number: 'A', kind: 'receipt', fact: 'P', total: facts.totalCents, doc: JSON.stringify(facts) } as const;
   return checkReceipts('A', order, [], [row]);
 }
+
+describe('a move of several items', () => {
+  const age = (itemId: number, more: Partial<OrderedItem>) =>
+    itemOf({
+      ...{ itemId, ordered: 1, moveFeeCents: 0, moveFeeTaxCents: 0, firstVisit: null, moving: {}, taxRate: 10 },
+      ...more,
+    });
+  const adult = age(1, { priceCents: 11_000, rowTotalCents: 11_000, taxCents: 1000 });
+  const child = age(2, { priceCents: 5500, rowTotalCents: 5500, taxCents: 500 });
+  const meal = age(3, { taxRate: 5, taxCents: 476 });
+  const visit = { visitDate: '2026-03-20', slot: '14:00', options: '', detail: [], uses: [] };
+
+  function moved(prices: [number, number]) {
+    const at = { currency: 'HKD', at: { day: '2026-03-10', time: '09:00' }, waiveTerms: false };
+    const units = [adult, child].map((item, index) => ({ item, units: 1, newPriceCents: prices[index] ?? 0 }));
+    const { each, together } = costOfMove(units, at);
+    const items = each.map(({ item, cost, newPriceCents }, index) => ({
+      ...splitItem(item, 10 + index, { ...visit, priceCents: newPriceCents }, cost),
+      item,
+    }));
+    return {
+      items,
+      cost: together,
+      orders: [orderOf([adult, child, meal]), orderOf([...items.map((one) => one.moved), meal])] as const,
+    };
+  }
+
+  it('is told with those whose price is another one, and with their tax alone', () => {
+    const cheaper = moved([7700, 5500]);
+    const note = creditNoteOfMove(
+      ...cheaper.orders,
+      { ...cheaper, money: [{ method: 'test', cents: 3300 }], takesBack: null },
+      now,
+    );
+    expect(note).toMatchObject({ lines: [{ units: 1, priceCents: 3300 }], totalCents: 3300 });
+    expect(note.taxes).toEqual([{ rate: 10, netCents: 3000, taxCents: 300 }]);
+    const dearer = moved([11_000, 7700]);
+    const receipt = receiptOfMove(...dearer.orders, { ...dearer, method: 'test', soldOn: now.day }, now);
+    expect(receipt).toMatchObject({ lines: [{ units: 1, priceCents: 2200 }], totalCents: 2200 });
+    expect(receipt.taxes).toEqual([{ rate: 10, netCents: 2000, taxCents: 200 }]);
+  });
+});
 
 describe('receiptOfMove', () => {
   const terms = { currency: 'HKD', at: { day: '2026-03-10', time: '09:00' }, waiveTerms: false };

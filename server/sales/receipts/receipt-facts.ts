@@ -90,13 +90,13 @@ export function creditNoteOfMove(
   return {
     ...headOf(before, now),
     takesBack,
-    lines: items.flatMap(({ item, moved }) => linesOf(item, priceChanges(item, moved, -1))),
+    lines: changedLines(items.flatMap(({ item, moved }) => linesOf(item, priceChanges(item, moved, -1)))),
     reductions: [
       ...discount(before.discountCents - after.discountCents, ''),
       ...(cost.feeCents > 0 ? [{ kind: 'move-fee' as const, label: '', cents: cost.feeCents }] : []),
     ],
     totalCents: cost.giftCodeCents + cost.moneyCents,
-    taxes: taxesOf([...taxedParts(before, 1), ...taxedParts(after, -1)]),
+    taxes: taxesOf([...taxedParts(before, after, 1), ...taxedParts(after, before, -1)]),
     payments: paymentsOf(before, cost.giftCodeCents, money),
   };
 }
@@ -118,15 +118,17 @@ export function receiptOfMove(
   return {
     ...headOf(before, now),
     takesBack: null,
-    lines: items.flatMap(({ item, moved }) =>
-      linesOf(moved, priceChanges(item, moved, 1), refundTermsOfItem(moved, soldOn)),
+    lines: changedLines(
+      items.flatMap(({ item, moved }) =>
+        linesOf(moved, priceChanges(item, moved, 1), refundTermsOfItem(moved, soldOn)),
+      ),
     ),
     reductions: [
       ...discount(after.discountCents - before.discountCents, ''),
       ...(cost.feeCents > 0 ? [{ kind: 'move-fee' as const, label: '', cents: -cost.feeCents }] : []),
     ],
     totalCents: cost.dueCents,
-    taxes: taxesOf([...taxedParts(after, 1), ...taxedParts(before, -1)]),
+    taxes: taxesOf([...taxedParts(after, before, 1), ...taxedParts(before, after, -1)]),
     payments: paymentsOf(before, 0, [{ method, cents: cost.dueCents }]),
   };
 }
@@ -144,9 +146,16 @@ function priceChanges(item: OrderedItem, moved: OrderedItem, sign: 1 | -1): Unit
     .map((share) => ({ ...share, priceCents: sign * (moved.priceCents - share.priceCents) }));
 }
 
-/** What was paid of each item, with the fee for moving. */
-function taxedParts({ items }: ReceiptedOrder, sign: 1 | -1) {
-  return items.map(({ taxRate, taxCents, moveFeeTaxCents, rowTotalCents, discountCents, moveFeeCents }) => ({
+/** Without the units that cost the same, unless all do: then only the fee is paid, and the lines say for what. */
+function changedLines(lines: ReceiptFacts['lines']): ReceiptFacts['lines'] {
+  const changed = lines.filter(({ amountCents }) => amountCents !== 0);
+  return changed.length > 0 ? changed : lines;
+}
+
+/** What was paid of each item that the other order does not have so, with the fee for moving. */
+function taxedParts({ items }: ReceiptedOrder, other: ReceiptedOrder, sign: 1 | -1) {
+  const changed = items.filter((item) => !other.items.includes(item));
+  return changed.map(({ taxRate, taxCents, moveFeeTaxCents, rowTotalCents, discountCents, moveFeeCents }) => ({
     rate: taxRate,
     taxCents: sign * (taxCents + moveFeeTaxCents),
     paidCents: sign * (rowTotalCents - discountCents + moveFeeCents),

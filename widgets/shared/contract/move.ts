@@ -10,8 +10,11 @@ const timeSlot = z.nullable(text(40));
 /** How many of an item; without it all that are left. */
 const qty = z.optional(quantity.check(z.minimum(1)));
 
+/** How many items of a visit move together at most. */
+export const mostItemsOfMove = 20;
+
 /** Which items move: of one product, day and time. */
-const items = list(z.object({ item_id: itemId, qty }), 20, 1);
+const items = list(z.object({ item_id: itemId, qty }), mostItemsOfMove, 1);
 
 /** Another visit that units which are left could be moved to. */
 export const moveOption = z.object({

@@ -137,6 +137,30 @@ export function describeMovingTogether(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
+    it('move again as often as one likes, with all that a gift code has paid of them, its fees too', async () => {
+      const { audit } = store();
+      const fakeId = await buyItems([boats(2)], 'GIFT300');
+      must(await move(fakeId, later, '14:00', { items: both.slice(0, 1) }));
+      const once = await find(fakeId);
+      expect(once).toMatchObject({ totalCents: 0, giftCodeCents: 13_000, items: [{ rowTotalCents: 12_000 }] });
+      const second = { items: [{ itemId: 2, units: 1 }], nonce: 'second', waiveTerms: true };
+      must(await move(fakeId, '2026-03-16', '14:00', second));
+      expect(await find(fakeId)).toMatchObject({ totalCents: 0, giftCodeCents: 13_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('move without what is not sold any more', async () => {
+      const { withdraw } = store();
+      const fakeId = await buyItems([sharedItem('up-family', 1), sharedItem('up-adult', 2)]);
+      await withdraw('up-family');
+      const { items, options } = await optionsOf(fakeId, later, { itemId: 2 });
+      expect(items).toMatchObject([{ itemId: 2, units: 2 }]);
+      expect(options).not.toEqual([]);
+      const gone = { itemId: 1, items: null, from: later, to: later, waiveTerms: true };
+      expect(failureOf(await ask(fakeId, gone))).toEqual({ code: 'move-not-possible', subject: '1' });
+      await withdraw();
+    });
+
     it('of an order that is not paid stay', async () => {
       const { fakeId } = await order(store().commerce, (await cartWithRides(store().commerce, { adults: 1 })).id);
       const byStaff = { items: both.slice(0, 1), waiveTerms: true };
