@@ -5,7 +5,7 @@ import { describe, it } from '#shared/testing/runner.ts';
 const widget = `<gondola-move-visit order="${'k'.repeat(22)}" item="1"></gondola-move-visit>`;
 
 describe('<gondola-move-visit>', () => {
-  it('moves a visit, and tells the page the item that it is since', async () => {
+  it('moves a visit, and tells the page the items that it is since', async () => {
     const page = await openPartnerPage(`${widget}${embedScript}`);
     const heard: unknown[] = [];
     page.document.addEventListener('gondola-visit-moved', (event) => heard.push((event as CustomEvent).detail));
@@ -17,7 +17,7 @@ describe('<gondola-move-visit>', () => {
     (await page.find('gondola-move-visit >>> button[type="submit"]')).click();
     const told = await page.find('gondola-move-visit >>> .told');
     assert.include(told.textContent ?? '', '10:00');
-    assert.deepEqual(heard, [{ item_id: 2 }]);
+    assert.deepEqual(heard, [{ items: [{ item_id: 2, qty: 2 }] }]);
     await page.findFocused('gondola-move-visit >>> .told');
   });
 
