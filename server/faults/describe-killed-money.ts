@@ -10,6 +10,7 @@ export function describeKilledMoney(
   { points }: { points: number },
 ): void {
   it(`a store on ${name} that is killed at ${points} random moments pays, settles, refunds, redeems, moves and pays for moves each once`, async () => {
+    let hasStarted = async (): Promise<unknown> => undefined;
     await disturbMoney(await openPlace(), points, (_, environment) => {
       const start = {
         async node() {
@@ -25,6 +26,7 @@ export function describeKilledMoney(
       };
       // The next to die starts while the one before is asked after.
       const next = { node: start.node(), jobs: start.jobs() };
+      hasStarted = () => Promise.all([next.node, next.jobs]);
       return async (by, request, at) => {
         const strike = { signal: 'SIGKILL', at } as const;
         let hasDied: boolean;
@@ -39,5 +41,7 @@ export function describeKilledMoney(
         return hasDied;
       };
     });
+    // Whoever started last needs its database until it is open, and ends with the test.
+    await hasStarted();
   }, 3_600_000);
 }
