@@ -168,7 +168,7 @@ export default defineConfig({
       testProject('node', ['{build,examples,site,widgets}/**/*.test.ts', ...alone]),
       testProject('parts', ['{server,site,widgets}/**/*.test.tsx'], {
         environment: 'happy-dom',
-        setupFiles: ['widgets/shared/testing/react-at-rest.ts'],
+        setupFiles: ['widgets/shared/testing/nothing-left.ts'],
       }),
       testProject('nightly', ['{server,site,widgets}/**/*.nightly.test.ts']),
     ],

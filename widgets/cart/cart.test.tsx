@@ -479,13 +479,17 @@ describe('what breaks', () => {
       },
     ],
     ['the end of a code', () => press('Remove code SKY50')],
-  ])('on the way of %s is said, and nothing stays busy', async (_, act) => {
+  ])('on the way of %s is said, and nothing stays busy', async (_, ask) => {
     settings.value = settingsFor('https://store.example', 'pk_partner');
     await open(sampleCart([sampleLine()], { applied_coupons: [{ code: 'SKY50' }] }));
     vi.spyOn(api, 'send').mockRejectedValue(new TypeError('a fault of ours'));
-    act();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    ask();
     await waitFor(() => expect(document.body.textContent + toasts()).toContain(excuse));
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    // The cart is read again a second after a removal.
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
   });
 });
 

@@ -384,8 +384,10 @@ describe('moving a visit', () => {
     await waitFor(() => expect(new Set(store.sentTo(move).map(({ nonce }) => nonce)).size).toBe(1));
     await screen.findByRole('alert');
     fireEvent.click(await time('14:00'));
+    store.answer(move, { move: done });
     press('Move my visit');
-    await waitFor(() => expect(new Set(store.sentTo(move).map(({ nonce }) => nonce)).size).toBe(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Move my visit' })).toBeNull());
+    expect(new Set(store.sentTo(move).map(({ nonce }) => nonce)).size).toBe(2);
   });
 
   it('says by name why it was refused, and shows the places as they are now', async () => {

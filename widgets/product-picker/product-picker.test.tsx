@@ -7,6 +7,7 @@ import { locale } from '#shared/state/locale.ts';
 import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleCart } from '#shared/testing/sample-cart.ts';
 import { errorAnswer } from '#shared/testing/stub-calls.ts';
+import { dismissToasts } from '#shared/ui/toast.tsx';
 import { pickerStore } from './picker-store.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
 import { plush, roundTrip, trek, voucher } from './sample-product.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  dismissToasts();
   clearCart();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
