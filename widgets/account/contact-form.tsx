@@ -159,7 +159,7 @@ const labels: Record<TextName, () => string> = {
   company: () => msg('Company', { id: 'account.contact.company' }),
   address1: () => msg('Address', { id: 'account.contact.address1' }),
   address2: () => msg('Flat, floor, building', { id: 'account.contact.address2' }),
-  zip: () => msg('Post code', { id: 'account.contact.zip' }),
+  zip: () => msg('Postcode', { id: 'account.contact.zip' }),
   city: () => msg('City or district', { id: 'account.contact.city' }),
   province: () => msg('State or province', { id: 'account.contact.province' }),
 };
@@ -180,7 +180,7 @@ function problemText(problem: ContactProblem | undefined, label: string): string
   const texts: Record<ContactProblem, () => string> = {
     required: () => msg(str`${label} is required.`, { id: 'form.required' }),
     'phone-invalid': () =>
-      msg('Please check the number and its country, or leave it empty.', { id: 'form.phone-invalid' }),
+      msg('Please check the number and the country, or leave this empty.', { id: 'form.phone-invalid' }),
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
   };
   return texts[problem]();

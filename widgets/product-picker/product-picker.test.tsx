@@ -283,7 +283,7 @@ describe('choosing', () => {
     store.answerNext(availability, errorAnswer('service-unavailable', 'Busy.'));
     vi.stubGlobal('fetch', store.fetch);
     render(<ProductPicker host={host} sku="round-trip" />);
-    expect(await screen.findByText(/could not see how many places/)).toBeTruthy();
+    expect(await screen.findByText(/could not check how many places/)).toBeTruthy();
     fireEvent.click(await radio(/^Standard cabin/));
     fireEvent.click(await day(12));
     fireEvent.click(await radio('10:30'));
@@ -390,7 +390,7 @@ describe('adding to the cart', () => {
 });
 
 describe('a souvenir', () => {
-  const words = 'Souvenirs are sold together with tickets only. Please choose a ticket first.';
+  const words = 'Souvenirs are only sold together with tickets. Please add a ticket first.';
 
   it('says before that it goes along with tickets, and leads to them, until the cart holds one', async () => {
     open(plush());

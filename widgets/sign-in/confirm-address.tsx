@@ -43,7 +43,7 @@ export function ConfirmAddress({ host }: { host: HTMLElement }) {
     <div className="told">
       {!token && (
         <Notice kind="info">
-          {msg('Please open the link in our mail again: this address is not whole.', { id: 'sign-in.no-token' })}
+          {msg('This link is incomplete. Please open the link in our email again.', { id: 'sign-in.no-token' })}
         </Notice>
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
