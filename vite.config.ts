@@ -168,7 +168,7 @@ export default defineConfig({
       testProject('node', ['{build,examples,site,widgets}/**/*.test.ts', ...alone]),
       testProject('parts', ['{server,site,widgets}/**/*.test.tsx'], {
         environment: 'happy-dom',
-        setupFiles: ['widgets/shared/testing/nothing-left.ts'],
+        setupFiles: ['widgets/shared/testing/react-at-rest.ts'],
       }),
       testProject('nightly', ['{server,site,widgets}/**/*.nightly.test.ts']),
     ],
@@ -195,7 +195,8 @@ function testProject(
       name,
       environment,
       isolate,
-      setupFiles,
+      // Hooks that end a file run in turn from the last: it is looked at when all others have ended theirs.
+      setupFiles: ['build/nothing-left.ts', ...setupFiles],
       include,
       exclude: [
         '**/node_modules/**',

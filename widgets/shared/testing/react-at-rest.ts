@@ -1,0 +1,11 @@
+import { cleanup } from '@testing-library/react';
+import { unstable_IdlePriority as idle, unstable_scheduleCallback as schedule } from 'scheduler';
+import { afterAll } from 'vitest';
+
+// What React has queued asks `window` for its event, and would still run when a file's window is gone. What idles comes after all else.
+afterAll(async () => {
+  cleanup();
+  await new Promise<void>((rest) => {
+    schedule(idle, () => rest());
+  });
+});
