@@ -276,6 +276,8 @@ export const availability = defineCall({
         free: z.optional(z.array(z.int())),
         /** Of a day without slots: true once selling for it has ended. */
         closed: z.optional(z.boolean()),
+        /** True while at most a fifth of the day's places is left. */
+        few: z.optional(z.boolean()),
         slots: z.array(
           z.object({
             /** The slot's value of the time-slot option. */
@@ -286,6 +288,8 @@ export const availability = defineCall({
             free: z.optional(z.array(z.int())),
             /** True once selling for it has ended. */
             closed: z.boolean(),
+            /** True while at most a fifth of its places is left. */
+            few: z.optional(z.boolean()),
           }),
         ),
       }),
