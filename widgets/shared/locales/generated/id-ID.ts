@@ -289,6 +289,7 @@
 'error.wallet-not-offered': `Tiket ini tidak dapat ditambahkan ke dompet ini. Lihat tiket di halaman pesanan.`,
 'error.webhook-not-verified': `Tanda tangan pemberitahuan ini tidak benar.`,
 'form.email-invalid': `Masukkan alamat email seperti name@example.com.`,
+'form.name-required': `Isi nama di sini atau di kolom lainnya. Satu nama saja cukup.`,
 'form.phone-invalid': `Periksa nomor dan negaranya, atau kosongkan.`,
 'form.required': str`${0} wajib diisi.`,
 'form.too-long': str`${0} terlalu panjang.`,

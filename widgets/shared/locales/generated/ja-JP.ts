@@ -289,6 +289,7 @@
 'error.wallet-not-offered': `これらのチケットはこのウォレットに追加できません。注文ページでご確認ください。`,
 'error.webhook-not-verified': `この通知の署名が正しくありません。`,
 'form.email-invalid': `name@example.com のような形式でメールアドレスを入力してください。`,
+'form.name-required': `こちらかもう一方の欄にお名前を入力してください。どちらか一方だけでも構いません。`,
 'form.phone-invalid': `電話番号と国・地域をご確認いただくか、空欄にしてください。`,
 'form.required': str`${0}を入力してください。`,
 'form.too-long': str`${0}が長すぎます。短くしてください。`,

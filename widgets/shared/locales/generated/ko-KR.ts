@@ -289,6 +289,7 @@
 'error.wallet-not-offered': `이 티켓은 이 지갑에 추가할 수 없습니다. 주문 페이지에서 확인해 주세요.`,
 'error.webhook-not-verified': `이 알림의 서명이 올바르지 않습니다.`,
 'form.email-invalid': `name@example.com과 같은 형식으로 이메일 주소를 입력해 주세요.`,
+'form.name-required': `이 칸이나 다른 칸에 이름을 입력해 주세요. 하나만 입력하셔도 됩니다.`,
 'form.phone-invalid': `번호와 국가를 확인하거나 비워 두세요.`,
 'form.required': str`${0} 항목을 입력해 주세요.`,
 'form.too-long': str`${0} 항목이 너무 깁니다. 줄여 주세요.`,

@@ -289,6 +289,7 @@
 'error.wallet-not-offered': `这些门票无法添加到该钱包，请在订单页面查看。`,
 'error.webhook-not-verified': `此通知的签名不正确。`,
 'form.email-invalid': `请输入正确的邮箱，例如name@example.com。`,
+'form.name-required': `请在此处或另一栏填写姓名，只填一栏即可。`,
 'form.phone-invalid': `请检查号码和国家/地区，或不填。`,
 'form.required': str`请填写${0}。`,
 'form.too-long': str`${0}太长，请缩短。`,

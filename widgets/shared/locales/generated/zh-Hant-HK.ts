@@ -289,6 +289,7 @@
 'error.wallet-not-offered': `這些門票未能加入此錢包，請在訂單頁面查看。`,
 'error.webhook-not-verified': `此通知的簽署不正確。`,
 'form.email-invalid': `請輸入正確的電郵地址，例如name@example.com。`,
+'form.name-required': `請在此欄或另一欄填寫姓名，只填一欄也可以。`,
 'form.phone-invalid': `請檢查電話號碼及國家／地區，或留空。`,
 'form.required': str`請填寫${0}。`,
 'form.too-long': str`${0}太長，請縮短。`,
