@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useState } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import type { BuyerForm, BuyerProblem } from '#shared/rules/buyer-form.ts';
+import { isComposing } from '#shared/rules/is-composing.ts';
 import { isSurnameFirst as asksSurnameFirst } from '#shared/rules/name-order.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Field } from '#shared/ui/field.tsx';
@@ -116,7 +117,7 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
 /** Enter leads to the next field that is asked for and empty, also to the other name; where there is none, the browser sends the form. */
 function goOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const { target } = event;
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[name]')];
   const at = fields.indexOf(target);
   const next = at < 0 ? undefined : fields.slice(at + 1).find((one) => isAskedFor(one) && !one.value);

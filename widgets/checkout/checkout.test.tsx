@@ -340,6 +340,7 @@ describe('Enter', () => {
   it('takes the word that an input method offers, and stays', async () => {
     await openWithCart();
     expect(fireEvent.keyDown(field('Last name'), { key: 'Enter', isComposing: true })).toBe(true);
+    expect(fireEvent.keyDown(field('Last name'), { key: 'Enter', keyCode: 229 })).toBe(true);
     expect(document.activeElement).not.toBe(field('First name'));
   });
 });

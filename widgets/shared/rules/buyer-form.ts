@@ -1,4 +1,5 @@
 import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { plainPhone } from './plain-phone.ts';
 
 /** What a guest fills in at checkout. */
 export interface BuyerForm {
@@ -39,8 +40,8 @@ export function hasName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | '
   return firstName.trim() !== '' || lastName.trim() !== '';
 }
 
-/** Reads a number with its country code without knowing any country; full-width digits count as digits. */
+/** Reads a number with its country code without knowing any country. */
 export function readPhone(typed: string): PhoneVerdict {
-  const digits = typed.normalize('NFKC').replace(/[\s().-]/g, '');
+  const digits = plainPhone(typed).replace(/[\s().-]/g, '');
   return { text: typed, number: /^\+[1-9]\d{4,14}$/.test(digits) ? digits : '' };
 }
