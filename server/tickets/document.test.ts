@@ -20,6 +20,7 @@ function ticketOf(
   const common = { productName: 'It', variantLabel: '', detail: [], visitDate: null, slot: '', admits: 1, entry: null };
   return {
     id: '0123456789AB',
+    originalId: '0123456789AB',
     code: 'signed',
     state: 'issued',
     unit: 0,

@@ -189,14 +189,26 @@ describe('buying a cart', () => {
 describe('what is wrong with the form', () => {
   it('stands beside each field, and the first one gets the focus', async () => {
     await openWithCart();
-    type('First name', 'Mei');
     fireEvent.click(payButton());
     expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([
       'Email is required.',
-      'Last name is required.',
+      'Please enter a name here or in the other field. One name is enough.',
+      'Please enter a name here or in the other field. One name is enough.',
     ]);
     expect(document.activeElement).toBe(field('Email'));
     expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
+  });
+
+  it.each(['First name', 'Last name'])('is nothing when the only name stands in the field %s', async (label) => {
+    store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
+    await openWithCart();
+    type('Email', 'sukarno@example.com');
+    fireEvent.click(payButton());
+    expect(await screen.findAllByText(/One name is enough/)).toHaveLength(2);
+    type(label, 'Sukarno');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(store.sentTo(cartCall.setBillingAddress)).toHaveLength(1));
   });
 
   it('does not move the button away while it is pressed', async () => {
@@ -328,6 +340,7 @@ describe('Enter', () => {
   it('takes the word that an input method offers, and stays', async () => {
     await openWithCart();
     expect(fireEvent.keyDown(field('Last name'), { key: 'Enter', isComposing: true })).toBe(true);
+    expect(fireEvent.keyDown(field('Last name'), { key: 'Enter', keyCode: 229 })).toBe(true);
     expect(document.activeElement).not.toBe(field('First name'));
   });
 });

@@ -5,6 +5,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { type Day, firstOfMonth } from '#shared/rules/calendar-day.ts';
 import { hasNoDay } from '#shared/rules/calendar-limits.ts';
 import { stripDays } from '#shared/rules/day-strip.ts';
+import { isComposing } from '#shared/rules/is-composing.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
@@ -57,7 +58,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   }
 
   function closeByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent) || !open) return;
     // A dialog around it stays open.
     event.preventDefault();
     event.stopPropagation();

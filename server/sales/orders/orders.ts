@@ -170,6 +170,8 @@ export interface WholeOrder extends StoredOrder {
 
 export interface IssuedTicket {
   id: string;
+  /** The id of the ticket that was sold; another one than `id` once its visit was moved. */
+  originalId: string;
   /** What the QR code shows: signed, but for a gift code. */
   code: string;
   item: OrderedItem;

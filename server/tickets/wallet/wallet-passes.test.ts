@@ -289,8 +289,8 @@ describe.each(['makeApple', 'linkGoogle'] as const)('%s', (ask) => {
 
   it('needs a ticket for a gate', async () => {
     expect(await failureOf(passesOf([]))).toBe('tickets-not-issued');
-    expect(await failureOf(passesOf([walletTicket('1', { delivery: 'gift-code' })]))).toBe('tickets-not-issued');
-    expect(await failureOf(passesOf([walletTicket('1', {}, { state: 'void' })]))).toBe('tickets-not-issued');
+    expect(await failureOf(passesOf([walletTicket('1', { delivery: 'gift-code' })]))).toBe('wallet-not-offered');
+    expect(await failureOf(passesOf([walletTicket('1', {}, { state: 'void' })]))).toBe('tickets-ended');
   });
 
   it('takes no more than a wallet takes at once', async () => {

@@ -115,6 +115,12 @@ const texts: Record<MessageCode, TextOfBound> = {
   'ticket-not-found': () => msg('There is no ticket with this code or number.', { id: 'error.ticket-not-found' }),
   'tickets-not-issued': () =>
     msg('These tickets will be ready as soon as the order is paid.', { id: 'error.tickets-not-issued' }),
+  'tickets-ended': () =>
+    msg('The tickets of this order are no longer valid: it was cancelled or refunded.', { id: 'error.tickets-ended' }),
+  'order-without-day': () =>
+    msg('Nothing in this order is for a certain day, so there is nothing for a calendar.', {
+      id: 'error.order-without-day',
+    }),
   'wallet-not-offered': () =>
     msg('These tickets cannot be added to this wallet. The order’s page shows them.', {
       id: 'error.wallet-not-offered',
