@@ -74,6 +74,8 @@ export function guardGateway(
     lookup: guard('lookup', gateway.lookup),
     ...(gateway.cancel ? { cancel: guard('cancel', gateway.cancel) } : {}),
     refund: guard('refund', gateway.refund),
+    ...(gateway.find ? { find: guard('find', gateway.find) } : {}),
+    ...(gateway.takenSince ? { takenSince: guard('takenSince', gateway.takenSince) } : {}),
     // Mostly it asks nobody, and who is away sends nothing.
     verifyWebhook: gateway.verifyWebhook,
   };

@@ -6,6 +6,8 @@ interface FakeSession {
   id: string;
   status: 'open' | 'complete' | 'expired';
   clientReferenceId: string;
+  created: number;
+  description: string;
   amount: number;
   currency: string;
   successUrl: string;
@@ -74,6 +76,8 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
         id,
         status: 'open',
         clientReferenceId: form.get('client_reference_id') ?? '',
+        created: Math.floor(Date.now() / 1000),
+        description: form.get('payment_intent_data[description]') ?? '',
         amount: Number(form.get('line_items[0][price_data][unit_amount]')),
         currency,
         successUrl: form.get('success_url') ?? '',
@@ -103,8 +107,10 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       return { status: 200, body: present(session) };
     },
     list({ query }) {
-      const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
-      return { status: 200, body: listOf(found.map((session) => present(session))) };
+      const since = Number(query.get('created[gte]'));
+      const intent = query.get('payment_intent');
+      const found = [...sessions.values()].filter((one) => (intent ? one.intent.id === intent : one.created >= since));
+      return { status: 200, body: listOf(found.map((session) => present(session, query.get('expand[0]') ?? ''))) };
     },
     refunds({ query }) {
       const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
@@ -207,7 +213,18 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   }
 
   function present(
-    { id, status, clientReferenceId, intent, fee, feeCurrency = intent.currency, refunds, disputes }: FakeSession,
+    {
+      id,
+      status,
+      clientReferenceId,
+      created,
+      description,
+      intent,
+      fee,
+      feeCurrency = intent.currency,
+      refunds,
+      disputes,
+    }: FakeSession,
     expanded = '',
   ): object {
     const charge = {
@@ -219,6 +236,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     const whole = {
       id: intent.id,
       object: 'payment_intent',
+      description,
       status: intent.status,
       amount_received: intent.received,
       currency: intent.currency,
@@ -227,6 +245,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     return {
       id,
       object: 'checkout.session',
+      created,
       status,
       client_reference_id: clientReferenceId,
       url: status === 'open' ? `${service.origin}/pay/${id}` : null,
