@@ -16,7 +16,7 @@ import { takeLinkToken } from './link-token.ts';
 export function NewPasswordForm() {
   useSignals();
   const [token] = useState(takeLinkToken);
-  const { form, field, refused, busy, submit } = useAccountForm({ newPassword: '' });
+  const { form, field, refused, busy, submit } = useAccountForm({ newPassword: '', confirmPassword: '' });
   const [isDone, setDone] = useState(false);
 
   async function choose(event: FormEvent) {
@@ -45,6 +45,7 @@ export function NewPasswordForm() {
   return (
     <form noValidate onSubmit={(event) => void choose(event)}>
       <AccountField {...field('newPassword')} />
+      <AccountField {...field('confirmPassword')} />
       {refused && <Notice kind="error">{refused.message}</Notice>}
       <Button variant="primary" size="large" type="submit" busy={busy}>
         {msg('Set the password', { id: 'sign-in.set-password' })}

@@ -4,7 +4,10 @@ import { type AccountField, type AccountForm, type AccountProblems, checkAccount
 import { useSending } from './use-sending.ts';
 
 /** Failures that are about one field, beside which they are told. */
-const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = { 'password-wrong': 'password' };
+const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = {
+  'password-wrong': 'password',
+  'password-too-common': 'newPassword',
+};
 
 /** The state of one form about an account: what is typed, what is wrong with it, and the call that sends it. */
 export function useAccountForm<Field extends AccountField>(initial: Record<Field, string>) {

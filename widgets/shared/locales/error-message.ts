@@ -167,6 +167,15 @@ const texts: Record<MessageCode, TextOfBound> = {
     ),
   'password-needed': () =>
     msg('Please confirm your password first, and then try again.', { id: 'error.password-needed' }),
+  'password-too-common': () =>
+    msg('Too many people use this password. Please choose another one.', { id: 'error.password-too-common' }),
+  'passkey-needed': () =>
+    msg(
+      'Please sign in with your passkey. If you have lost it, whoever runs the store can give you a link for a new one.',
+      {
+        id: 'error.passkey-needed',
+      },
+    ),
   'password-wrong': () => msg('This is not your present password.', { id: 'error.password-wrong' }),
   'passkey-refused': () =>
     msg('This passkey could not be used. Please try again, or use your password.', { id: 'error.passkey-refused' }),

@@ -11,11 +11,13 @@ export interface AccountForm {
   /** A password as it is now. */
   password: string;
   newPassword: string;
+  /** The new password once more. */
+  confirmPassword: string;
 }
 
 export type AccountField = keyof AccountForm;
 
-export type AccountProblem = 'required' | 'email-invalid' | 'password-weak' | 'too-long';
+export type AccountProblem = 'required' | 'email-invalid' | 'password-weak' | 'password-differs' | 'too-long';
 
 /** By field; nothing where all is well. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
@@ -26,19 +28,23 @@ const longest = { prefix: 20, firstName: 100, lastName: 100, password: longestPa
 export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   const problems: AccountProblems = {};
   for (const field of Object.keys(form) as AccountField[]) {
-    const problem = problemOf(field, form[field] ?? '');
+    const problem = problemOf(field, form);
     if (problem) problems[field] = problem;
   }
   return problems;
 }
 
-function problemOf(field: AccountField, typed: string): AccountProblem | null {
+function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProblem | null {
+  const typed = form[field] ?? '';
   switch (field) {
     case 'email':
       return problemOfEmail(plainEmail(typed));
     case 'newPassword':
       if (typed === '') return 'required';
       return isGoodPassword(typed) ? null : 'password-weak';
+    case 'confirmPassword':
+      if (typed === '') return 'required';
+      return typed === form.newPassword ? null : 'password-differs';
     case 'prefix':
       return typed.trim().length > longest.prefix ? 'too-long' : null;
     case 'password':
