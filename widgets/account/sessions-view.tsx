@@ -30,7 +30,7 @@ export function SessionsView() {
   function ended(left: Session[]) {
     put({ sessions: left });
     setEnding(null);
-    setTold(msg('Signed out there.', { id: 'account.ended' }));
+    setTold(msg('Device signed out.', { id: 'account.ended' }));
   }
 
   if (!answer) return <Skeleton height="240px" />;
@@ -78,7 +78,7 @@ function nameOf({ device }: Session): string {
 }
 
 function endText(): string {
-  return msg('Sign out there', { id: 'account.end' });
+  return msg('Sign out this device', { id: 'account.end' });
 }
 
 function endOthersText(): string {

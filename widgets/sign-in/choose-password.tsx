@@ -28,12 +28,9 @@ export function ChoosePassword({ token, email, onConfirmed }: ChoosePasswordProp
   return (
     <form noValidate onSubmit={(event) => void choose(event)}>
       <p>
-        {msg(
-          str`Choose a password for the account of ${email}. One that was typed in another browser does not count.`,
-          {
-            id: 'sign-in.choose-here',
-          },
-        )}
+        {msg(str`Choose a password for the account of ${email}. A password typed in another browser does not count.`, {
+          id: 'sign-in.choose-here',
+        })}
       </p>
       {/* A password manager learns from it whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />

@@ -33,7 +33,7 @@ export function ConfirmAddress({ host }: { host: HTMLElement }) {
     return (
       <div className="told">
         <Notice kind="info">
-          {msg('Please open the link in our mail again: this address is not whole.', { id: 'sign-in.no-token' })}
+          {msg('This link is incomplete. Please open the link in our email again.', { id: 'sign-in.no-token' })}
         </Notice>
       </div>
     );
@@ -58,7 +58,7 @@ function SignInFirst({ email }: { email: string }) {
     <div className="told">
       <Notice kind="info">
         {msg(
-          str`An account wants to have ${email} as its new address. Nothing has been changed. If the account is yours, sign in here first, and then open the link in our mail once more.`,
+          str`Someone has asked to use ${email} for their account. Nothing has changed. If it was you, sign in here first, then open the link in our email again.`,
           { id: 'sign-in.address-elsewhere' },
         )}
       </Notice>

@@ -5,6 +5,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import { confirm } from '#shared/contract/user.ts';
 import { emit } from '#shared/element/emit.ts';
 import { useSending } from '#shared/element/use-sending.ts';
+import { shortName } from '#shared/rules/full-name.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { locale } from '#shared/state/locale.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
@@ -33,7 +34,7 @@ export function ConfirmButton({ host, token, email, onConfirmed }: ConfirmButton
     const { userinfo, cart_id: joined } = answer.value;
     if (userinfo) {
       if (joined) adoptCart(joined);
-      keepMemberName(userinfo.firstname);
+      keepMemberName(shortName(userinfo.firstname, userinfo.lastname));
       emit(host, 'gondola-signed-in', {});
     }
     onConfirmed(answer.value);

@@ -46,7 +46,7 @@ export function RegisterForm() {
     return (
       <Told title={msg('Check your email', { id: 'sign-in.sent' })}>
         {msg(
-          str`We have written to ${sentTo}. Open the link in our mail within a day, best in this browser, and your account is ready.`,
+          str`We have written to ${sentTo}. Open the link in our mail within a day, ideally in this browser, and your account is ready.`,
           { id: 'sign-in.registered' },
         )}
       </Told>

@@ -283,13 +283,24 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     expect(location.href).toMatch(/\/reset-password\/new$/);
     expect(store.sentTo(reset)).toEqual([]);
     type('New password', 'cable car 1');
-    press('Set the password');
+    press('Set password');
     expect(store.sentTo(reset), 'not before it is confirmed').toEqual([]);
     type('Confirm password', 'cable car 1');
-    press('Set the password');
+    press('Set password');
     expect(await screen.findByText('Your new password is set')).toBeTruthy();
     expect(store.sentTo(reset)).toEqual([{ token, password: 'cable car 1' }]);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('leads staff on who have to make a passkey', async () => {
+    history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
+    store.answer(reset, { passkey: 'needed' });
+    show('new-password');
+    type('New password', 'cable car 1');
+    type('Confirm password', 'cable car 1');
+    press('Set password');
+    expect(await screen.findByText(/Now add a passkey/)).toBeTruthy();
+    expect(document.querySelector('gondola-account')?.getAttribute('view')).toBe('passkeys');
   });
 
   it('opens an account in another browser once a password is chosen', async () => {
@@ -325,7 +336,7 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
     store.answer(lookAtLink, { confirms: 'address', email: 'mei@example.com', needs: 'sign-in' });
     show('confirm');
-    expect(await screen.findByText(/Nothing has been changed/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing has changed/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(store.sentTo(confirm)).toEqual([]);
   });
@@ -354,5 +365,5 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
 
 it.each(['new-password', 'confirm'])('an address without a secret says so: %s', (view) => {
   show(view);
-  expect(screen.getByText(/Please open the link in our mail again/)).toBeTruthy();
+  expect(screen.getByText(/Please open the link in our email again/)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { cartId, email, linkToken, newPassword, text, typedPassword } from './fi
 export const userinfo = z.object({
   id: z.string(),
   email,
-  /** Empty, like `lastname`, of whoever has given none. */
+  /** Empty of whoever has given only the other name, or none. */
   firstname: text(100),
   lastname: text(100),
   /** A form of address, such as Ms; often empty. */

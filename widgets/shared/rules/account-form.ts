@@ -1,5 +1,6 @@
 import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
 import { isGoodPassword, longestPassword } from '#shared/contract/password.ts';
+import { hasName } from './buyer-form.ts';
 
 /** What members fill in: each form has some of these fields, in its own order. */
 export interface AccountForm {
@@ -17,7 +18,13 @@ export interface AccountForm {
 
 export type AccountField = keyof AccountForm;
 
-export type AccountProblem = 'required' | 'email-invalid' | 'password-weak' | 'password-differs' | 'too-long';
+export type AccountProblem =
+  | 'required'
+  | 'name-required'
+  | 'email-invalid'
+  | 'password-weak'
+  | 'password-differs'
+  | 'too-long';
 
 /** By field; nothing where all is well. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
@@ -32,6 +39,13 @@ export function checkAccount(form: Partial<AccountForm>): AccountProblems {
     if (problem) problems[field] = problem;
   }
   return problems;
+}
+
+/** Whether a field must be filled in: of the two names one is enough. */
+export function isRequired(field: AccountField, { firstName = '', lastName = '' }: Partial<AccountForm>): boolean {
+  if (field === 'firstName') return lastName.trim() === '';
+  if (field === 'lastName') return firstName.trim() === '';
+  return field !== 'prefix';
 }
 
 function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProblem | null {
@@ -51,7 +65,8 @@ function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProb
       // Blanks belong to a password.
       return typed === '' ? 'required' : typed.length > longest.password ? 'too-long' : null;
     default:
-      return typed.trim() === '' ? 'required' : typed.trim().length > longest[field] ? 'too-long' : null;
+      if (!hasName({ firstName: '', lastName: '', ...form })) return 'name-required';
+      return typed.trim().length > longest[field] ? 'too-long' : null;
   }
 }
 
