@@ -427,7 +427,15 @@ describe('what stands below the button', () => {
 
 describe('a member', () => {
   const address = { ...blankAddress, firstName: 'Ana', lastName: 'Chan' };
-  const user = { id: '1', email: 'mei@example.com', firstname: 'Mei', lastname: 'Lam', prefix: '', role: 1 };
+  const user = {
+    id: '1',
+    email: 'mei@example.com',
+    firstname: 'Mei',
+    lastname: 'Lam',
+    prefix: '',
+    role: 1,
+    permissions: [],
+  };
   const known = { ...user, created_at: '2026-03-01T00:00:00.000Z' };
 
   afterEach(() => keepMemberName(''));

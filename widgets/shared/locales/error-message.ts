@@ -175,6 +175,15 @@ const texts: Record<MessageCode, TextOfBound> = {
     ),
   'password-needed': () =>
     msg('Please confirm your password first, and then try again.', { id: 'error.password-needed' }),
+  'password-too-common': () =>
+    msg('This password is too common. Please choose another one.', { id: 'error.password-too-common' }),
+  'passkey-needed': () =>
+    msg(
+      'Please sign in with your passkey. If you have lost it, ask the store’s operator for a link to make a new one.',
+      {
+        id: 'error.passkey-needed',
+      },
+    ),
   'password-wrong': () => msg('This is not your current password.', { id: 'error.password-wrong' }),
   'passkey-refused': () =>
     msg('This passkey could not be used. Please try again, or use your password.', { id: 'error.passkey-refused' }),
