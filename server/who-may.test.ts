@@ -406,6 +406,29 @@ describe('a call that is let in', () => {
   });
 });
 
+it('no link on another site signs anybody out, whatever it leads to and whatever account they have', async () => {
+  ended.length = 0;
+  const reading = calls.filter(({ method, caller }) => method === 'GET' && caller === 'member');
+  expect(reading.map(({ name }) => name)).toContain('user.export');
+  const { cookie } = asking['staff 4'];
+  for (const from of [{ 'sec-fetch-site': 'cross-site' }, {}] as Record<string, string>[]) {
+    for (const { path } of reading) {
+      const response = await app.request(`/api${path}?store=en`, { headers: { cookie, ...from } });
+      expect([path, response.status, response.headers.get('set-cookie')]).toEqual([path, 403, null]);
+    }
+  }
+  for (const [path, kind] of [
+    ['/en/behind/user', 'staff 4'],
+    ['/en/behind/admin', 'member'],
+    ['/en/behind/token?token=nothing', 'member'],
+  ] as const) {
+    const headers = { ...asking[kind], 'sec-fetch-site': 'cross-site' };
+    const response = await app.request(path, { headers });
+    expect([path, response.status, response.headers.get('set-cookie')]).toEqual([path, 302, null]);
+  }
+  expect(ended).toEqual([]);
+});
+
 const pass: Record<GuardName, Kind[]> = {
   auth: ['member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5'],
   'redirect-if-logged-in': ['guest'],

@@ -1,5 +1,6 @@
 import { registrationCookie, sessionCookie } from '#server/http/cookies.ts';
 import type { ConfirmedFrom } from '#server/members/members.ts';
+import { emailHint } from '#server/present/email-hint.ts';
 import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/user.ts';
@@ -32,6 +33,9 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
       return succeed({});
     }),
     handle(call.lookAtLink, async ({ token }, context) => {
+      const signIn = await members.findSignInLink(token);
+      if (signIn)
+        return succeed({ confirms: 'sign-in' as const, email: emailHint(signIn.email), needs: 'nothing' as const });
       const asked = await members.lookAtLink(token, confirmedFrom(context));
       if (!asked.ok) return asked;
       const { what, email, needs } = asked.value;
