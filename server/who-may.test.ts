@@ -280,6 +280,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'user.endSessions': 'account',
   'user.export': 'member',
   'user.get': 'account',
+  'user.lookAtLink': 'own',
   'user.notifications': 'account',
   'user.orders': 'member',
   'user.sessions': 'account',
@@ -408,7 +409,7 @@ describe('a call that is let in', () => {
 
 it('no link on another site signs anybody out, whatever it leads to and whatever account they have', async () => {
   ended.length = 0;
-  const reading = calls.filter(({ method, caller }) => method === 'GET' && caller === 'member');
+  const reading = contract.filter(({ method, caller }) => method === 'GET' && caller === 'member');
   expect(reading.map(({ name }) => name)).toContain('user.export');
   const { cookie } = asking['staff 4'];
   for (const from of [{ 'sec-fetch-site': 'cross-site' }, {}] as Record<string, string>[]) {
