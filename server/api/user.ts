@@ -7,6 +7,7 @@ import * as call from '#shared/contract/user.ts';
 import type { ApiOptions } from './api-options.ts';
 import { nothing } from './auth.ts';
 import { exportAccount } from './export-account.ts';
+import { forgetCart } from './forget-cart.ts';
 import { type CallContext, type Handler, handle } from './handle.ts';
 import { cartOfAccount } from './join-cart.ts';
 import { downloadLimits } from './limits.ts';
@@ -100,8 +101,12 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
       { limits: downloadLimits(proxies) },
     ),
     handle(call.deleteAccount, async ({ password }, context) => {
-      const deleted = await members.deleteAccount(accountCaller(context), password);
-      if (deleted.ok) context.cookies.clear(sessionCookie);
+      const caller = accountCaller(context);
+      const cartId = await members.cartOf(caller.id);
+      const deleted = await members.deleteAccount(caller, password);
+      if (!deleted.ok) return deleted;
+      if (cartId) await forgetCart(commerce.carts, context, cartId);
+      context.cookies.clear(sessionCookie);
       return nothing(deleted);
     }),
   ];
