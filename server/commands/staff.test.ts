@@ -3,6 +3,7 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createMembers } from '#server/members/create-members.ts';
+import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
@@ -44,11 +45,23 @@ describe('npm run staff', () => {
 
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 5  owner\n']);
     const [, link] = await staff('sign-in', 'mei@example.com');
-    const byLink = /https:\/\/tickets\.example\.com\/en\/login\?token=([\w-]{43})\n$/.exec(link)?.[1] ?? '';
+    const byLink = /https:\/\/tickets\.example\.com\/en\/login\/link#token=([\w-]{43})\n$/.exec(link)?.[1] ?? '';
     expect(await members.findSignInLink(byLink)).toEqual({ email: 'mei@example.com' });
     expect((await staff('remove', 'mei@example.com'))[0]).toBe(0);
     expect(await members.findSignInLink(byLink)).toBeNull();
     expect(await members.find(secret)).toBeNull();
+  });
+
+  it('ends the sessions of a customer, and of staff', async () => {
+    const { database } = store;
+    await insertAccount(database, 'mei', { email: 'mei@example.com' });
+    await insertAccount(database, 'ada', { email: 'ada@example.com', role: 5 });
+    for (const id of ['mei', 'ada']) await insertSession(database, id, { token: id.repeat(15).slice(0, 43) });
+    const ended = 'Signed out everywhere (sessions ended: 1).\n';
+    expect(await staff('end-sessions', 'Mei@Example.com')).toEqual([0, ended]);
+    expect(await database.read.all('SELECT account_id FROM sessions')).toEqual([{ account_id: 'ada' }]);
+    expect(await staff('end-sessions', 'ada@example.com')).toEqual([0, ended]);
+    expect(await staff('end-sessions', 'nobody@example.com')).toEqual([1, 'No account has this address.\n']);
   });
 
   it('says what it cannot do', async () => {
