@@ -732,7 +732,7 @@
 'site.reason.give': `Bisa dicetak atau diteruskan`,
 'site.reason.give.text': `Dikirim sebagai PDF, dan kodenya juga lewat email.`,
 'site.reason.held': `Tempat Anda disimpan`,
-'site.reason.held.text': str`Selama ${0} menit Anda memesan, tidak ada yang bisa mengambilnya.`,
+'site.reason.held.text': str`Paling lama ${0} menit saat Anda memesan, tidak ada yang bisa mengambilnya.`,
 'site.reason.mobile': `Tiket di ponsel`,
 'site.reason.mobile.text': `Tunjukkan kodenya di pintu masuk, atau cetak PDF-nya.`,
 'site.reason.price': `Harga jelas`,

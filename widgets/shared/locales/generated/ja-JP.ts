@@ -732,7 +732,7 @@
 'site.reason.give': `印刷しても、転送しても`,
 'site.reason.give.text': `PDFでお届けし、コードはメールでもお送りします。`,
 'site.reason.held': `枠をしっかり確保`,
-'site.reason.held.text': str`お手続き中の${0}分間、ご予約枠を確保します。`,
+'site.reason.held.text': str`お手続き中、最大${0}分間ご予約枠を確保します。`,
 'site.reason.mobile': `スマホでチケット`,
 'site.reason.mobile.text': `ゲートでQRコードをご提示ください。PDFの印刷でもどうぞ。`,
 'site.reason.price': `わかりやすい料金`,

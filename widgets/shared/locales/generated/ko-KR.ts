@@ -732,7 +732,7 @@
 'site.reason.give': `인쇄해도, 전달해도`,
 'site.reason.give.text': `PDF로 보내 드리고, 코드는 이메일에도 적혀 있습니다.`,
 'site.reason.held': `자리를 잡아 드립니다`,
-'site.reason.held.text': str`예매하시는 동안 ${0}분간 자리를 지켜 드립니다.`,
+'site.reason.held.text': str`예매하시는 동안 최대 ${0}분간 자리를 지켜 드립니다.`,
 'site.reason.mobile': `휴대폰 속 티켓`,
 'site.reason.mobile.text': `입구에서 QR 코드를 보여 주거나 PDF를 인쇄하세요.`,
 'site.reason.price': `투명한 가격`,

@@ -732,7 +732,7 @@
 'site.reason.give': `พิมพ์หรือส่งต่อได้`,
 'site.reason.give.text': `ส่งเป็นไฟล์ PDF พร้อมโค้ดทางอีเมล`,
 'site.reason.held': `เก็บที่ไว้ให้คุณ`,
-'site.reason.held.text': str`ระหว่างจอง เราเก็บที่ไว้ให้คุณ ${0} นาที ไม่มีใครแย่งได้`,
+'site.reason.held.text': str`ระหว่างจอง เราเก็บที่ไว้ให้คุณสูงสุด ${0} นาที ไม่มีใครแย่งได้`,
 'site.reason.mobile': `ตั๋วในมือถือ`,
 'site.reason.mobile.text': `แสดงคิวอาร์โค้ดที่ประตูทางเข้า หรือพิมพ์ PDF`,
 'site.reason.price': `ราคาชัดเจน`,

@@ -732,7 +732,7 @@
 'site.reason.give': `可打印，可转发`,
 'site.reason.give.text': `以PDF发送，礼品码同时发到您的邮箱。`,
 'site.reason.held': `为您留位`,
-'site.reason.held.text': str`订票期间，名额为您保留${0}分钟。`,
+'site.reason.held.text': str`订票期间，名额最多为您保留${0}分钟。`,
 'site.reason.mobile': `手机即用`,
 'site.reason.mobile.text': `在检票口出示二维码，或打印PDF。`,
 'site.reason.price': `价格透明`,

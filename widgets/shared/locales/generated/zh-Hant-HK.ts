@@ -732,7 +732,7 @@
 'site.reason.give': `可列印，可轉寄`,
 'site.reason.give.text': `以PDF送上，代碼亦會電郵給你。`,
 'site.reason.held': `為你留位`,
-'site.reason.held.text': str`訂票期間，名額為你保留${0}分鐘。`,
+'site.reason.held.text': str`訂票期間，名額最長為你保留${0}分鐘。`,
 'site.reason.mobile': `手機即用`,
 'site.reason.mobile.text': `在閘口出示二維碼，或列印PDF。`,
 'site.reason.price': `價錢清晰`,
