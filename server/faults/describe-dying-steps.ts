@@ -308,13 +308,16 @@ const steps: Step[] = [
       const [first, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       must(await capture(commerce, first));
       must(await capture(commerce, second));
+      const [due] = await commerce.orders.refundsDue();
+      if (!due) throw new Error('Nothing is due.');
+      const { paymentKey, amountCents, refundKey } = due;
       return async (own) => {
-        const { paymentKey, amountCents } = second;
-        await own.orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents });
+        await own.orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
         return { ok: true };
       };
     },
     async after(_, database) {
+      expect(await rows(database, 'outbox')).toBe(2);
       expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': 0, 'gateway:other': 0 });
     },
   },

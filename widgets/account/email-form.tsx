@@ -29,7 +29,7 @@ export function EmailForm({ email }: { email: string }) {
     <form noValidate onSubmit={(event) => void ask(event)}>
       <h2>{msg('Your email address', { id: 'account.email' })}</h2>
       <p className="soft now">
-        {msg(str`You sign in with ${email}. Another one is taken once you confirm it by our mail.`, {
+        {msg(str`You sign in with ${email}. A new address takes effect once you confirm it from our email.`, {
           id: 'account.email.now',
         })}
       </p>
@@ -44,7 +44,7 @@ export function EmailForm({ email }: { email: string }) {
         </Notice>
       )}
       <Button type="submit" busy={busy}>
-        {msg('Change the address', { id: 'account.email.change' })}
+        {msg('Change email address', { id: 'account.email.change' })}
       </Button>
     </form>
   );

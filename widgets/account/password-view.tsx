@@ -35,11 +35,11 @@ export function PasswordView() {
       {refused && <Refused failure={refused} />}
       {isDone && (
         <Notice kind="success" title={msg('Your new password is set', { id: 'sign-in.password-set' })}>
-          {msg('All other devices are signed out.', { id: 'account.password-changed' })}
+          {msg('We have signed out all your other devices.', { id: 'account.password-changed' })}
         </Notice>
       )}
       <Button variant="primary" type="submit" busy={busy}>
-        {msg('Set the password', { id: 'sign-in.set-password' })}
+        {msg('Set password', { id: 'sign-in.set-password' })}
       </Button>
     </form>
   );

@@ -36,7 +36,7 @@ export function SessionsView() {
       return;
     }
     put(left.value);
-    setTold(msg('Signed out there.', { id: 'account.ended' }));
+    setTold(msg('Device signed out.', { id: 'account.ended' }));
   }
 
   if (!answer) return <Skeleton height="240px" />;
@@ -85,5 +85,5 @@ function nameOf({ device }: Session): string {
 }
 
 function endText(): string {
-  return msg('Sign out there', { id: 'account.end' });
+  return msg('Sign out this device', { id: 'account.end' });
 }

@@ -5,6 +5,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import { confirm } from '#shared/contract/user.ts';
 import { emit } from '#shared/element/emit.ts';
 import { useSending } from '#shared/element/use-sending.ts';
+import { shortName } from '#shared/rules/full-name.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { locale } from '#shared/state/locale.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
@@ -32,7 +33,7 @@ export function ConfirmAddress({ host }: { host: HTMLElement }) {
     const { userinfo, cart_id: joined } = answer.value;
     if (userinfo) {
       if (joined) adoptCart(joined);
-      keepMemberName(userinfo.firstname);
+      keepMemberName(shortName(userinfo.firstname, userinfo.lastname));
       emit(host, 'gondola-signed-in', {});
     }
     setConfirmed(answer.value);
@@ -43,7 +44,7 @@ export function ConfirmAddress({ host }: { host: HTMLElement }) {
     <div className="told">
       {!token && (
         <Notice kind="info">
-          {msg('Please open the link in our mail again: this address is not whole.', { id: 'sign-in.no-token' })}
+          {msg('This link is incomplete. Please open the link in our email again.', { id: 'sign-in.no-token' })}
         </Notice>
       )}
       {failure && <Notice kind="error">{failure}</Notice>}

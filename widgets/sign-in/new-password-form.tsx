@@ -37,7 +37,9 @@ export function NewPasswordForm() {
           </a>
         }
       >
-        {msg('You are signed out everywhere. Sign in with it from now on.', { id: 'sign-in.password-set.text' })}
+        {msg('You have been signed out everywhere. Please sign in with your new password.', {
+          id: 'sign-in.password-set.text',
+        })}
       </Told>
     );
   }
@@ -47,7 +49,7 @@ export function NewPasswordForm() {
       <AccountField {...field('newPassword')} />
       {refused && <Notice kind="error">{refused.message}</Notice>}
       <Button variant="primary" size="large" type="submit" busy={busy}>
-        {msg('Set the password', { id: 'sign-in.set-password' })}
+        {msg('Set password', { id: 'sign-in.set-password' })}
       </Button>
       <p className="ways">
         <a href={storeHref('/reset-password')}>{msg('Ask for a new link', { id: 'sign-in.new-link' })}</a>
@@ -60,7 +62,7 @@ function NoToken() {
   return (
     <div className="told">
       <Notice kind="info">
-        {msg('Please open the link in our mail again: this address is not whole.', { id: 'sign-in.no-token' })}
+        {msg('This link is incomplete. Please open the link in our email again.', { id: 'sign-in.no-token' })}
       </Notice>
       <a className="button" data-variant="secondary" href={storeHref('/reset-password')}>
         {msg('Ask for a new link', { id: 'sign-in.new-link' })}

@@ -254,7 +254,7 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     expect(location.href).toMatch(/\/reset-password\/new$/);
     expect(store.sentTo(reset)).toEqual([]);
     type('New password', 'cable car 1');
-    press('Set the password');
+    press('Set password');
     expect(await screen.findByText('Your new password is set')).toBeTruthy();
     expect(store.sentTo(reset)).toEqual([{ token, password: 'cable car 1' }]);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
@@ -297,5 +297,5 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
 
 it.each(['new-password', 'confirm'])('an address without a secret says so: %s', (view) => {
   show(view);
-  expect(screen.getByText(/Please open the link in our mail again/)).toBeTruthy();
+  expect(screen.getByText(/Please open the link in our email again/)).toBeTruthy();
 });

@@ -4,6 +4,8 @@ import { type Answered, type Asked, approvalPage, type FakeService, startFakeSer
 
 interface FakeSession {
   id: string;
+  /** In seconds. */
+  created: number;
   status: 'open' | 'complete' | 'expired';
   clientReferenceId: string;
   amount: number;
@@ -72,6 +74,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       const currency = form.get('line_items[0][price_data][currency]') ?? '';
       const session: FakeSession = {
         id,
+        created: Math.floor(Date.now() / 1000),
         status: 'open',
         clientReferenceId: form.get('client_reference_id') ?? '',
         amount: Number(form.get('line_items[0][price_data][unit_amount]')),
@@ -103,7 +106,11 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       return { status: 200, body: present(session) };
     },
     list({ query }) {
-      const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
+      const intentId = query.get('payment_intent');
+      const since = Number(query.get('created[gte]') ?? 0);
+      const found = [...sessions.values()].filter(
+        ({ intent, created }) => created >= since && (intentId === null || intent.id === intentId),
+      );
       return { status: 200, body: listOf(found.map((session) => present(session))) };
     },
     refunds({ query }) {

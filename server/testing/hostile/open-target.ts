@@ -109,7 +109,8 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     pages,
     tickets: {
       make: async () => succeed({ name: 'tickets.pdf', pdf: Buffer.from('%PDF-') }),
-      makeCalendar: async () => succeed({ name: 'visits.ics', bytes: Buffer.from('BEGIN:VCALENDAR') }),
+      makeCalendar: async () =>
+        succeed({ name: 'visits.ics', method: 'PUBLISH', bytes: Buffer.from('BEGIN:VCALENDAR') }),
     },
     receipts: {
       async make(fakeId, number) {

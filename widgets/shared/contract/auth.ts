@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { cartId, email, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
+import { cartId, email, linkToken, newPassword, text, typedPassword } from './fields.ts';
 
 /** An account as its owner sees it. */
 export const userinfo = z.object({
   id: z.string(),
   email,
-  firstname: personName,
-  lastname: personName,
+  /** Empty of somebody whose only name is the other one. */
+  firstname: text(100),
+  lastname: text(100),
   /** A form of address, such as Ms; often empty. */
   prefix: text(20),
   /** 1 of a customer; 4 and 5 of staff. */

@@ -64,6 +64,8 @@ export const errorStatus = {
   'payment-not-possible': 409,
   'webhook-not-verified': 400,
   'tickets-not-issued': 409,
+  'tickets-ended': 410,
+  'order-without-day': 409,
   'wallet-not-offered': 409,
   'ticket-not-found': 404,
   'refund-not-possible': 409,

@@ -30,8 +30,15 @@ export const typedPassword = z.string().check(...inLength(1, longestPassword), z
 /** A password that somebody chooses. */
 export const newPassword = z.string().check(...inLength(1, longestPassword), z.refine(isGoodPassword));
 
-/** A first or last name. */
-export const personName = text(100, 1);
+/** A first or last name. One of the two is enough (`hasName`): many people have only one. */
+export const personName = z._default(text(100), '');
+
+/** Checks that a person has a name, in the first of the two fields or in the other. */
+export function hasName<First extends string, Last extends string>(first: First, last: Last) {
+  return z.refine<Record<First | Last, string>>((person) => person[first] !== '' || person[last] !== '', {
+    path: [first],
+  });
+}
 
 /** The secret in a link of a mail. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { joinedCart, userinfo } from './auth.ts';
 import { defineCall } from './call.ts';
 import { address } from './cart-shape.ts';
-import { cartId, email, file, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
+import { cartId, email, file, hasName, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
 import { orderSummary } from './order.ts';
 
 const names = { firstname: personName, lastname: personName, prefix: z._default(text(20), '') };
+const isNamed = hasName('firstname', 'lastname');
 
 /** A session of an account: a browser or a program that is signed in. */
 export const session = z.object({
@@ -68,7 +69,7 @@ export const emailReg = defineCall({
     'Asks for an account. It is made when the link in the mail is confirmed; an address that has an account already is answered alike, and its owner is told by mail.',
   safe: false,
   isKeyless: true,
-  request: z.object({ email, password: newPassword, ...names }),
+  request: z.object({ email, password: newPassword, ...names }).check(isNamed),
   response: z.object({}),
   errors: ['not-allowed'],
 });
@@ -99,7 +100,7 @@ export const update = defineCall({
   caller: 'account',
   summary: 'Changes the names.',
   safe: false,
-  request: z.object(names),
+  request: z.object(names).check(isNamed),
   response: z.object({ customer: userinfo }),
   errors: ['sign-in-required'],
 });

@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import { shortestPassword } from '#shared/contract/password.ts';
 import type { AccountProblem, AccountField as FieldName } from '#shared/rules/account-form.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { oneNameText } from './one-name.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface AccountFieldProps {
@@ -9,6 +10,7 @@ interface AccountFieldProps {
   /** What it is called, where that is not the usual. */
   label?: string;
   value: string;
+  required: boolean;
   problem: AccountProblem | undefined;
   /** Of the store, in its words; it comes before our own. */
   refusal?: string | undefined;
@@ -24,7 +26,6 @@ export function AccountField({ name, label = labelOf(name), problem, refusal, ..
     ...rest,
     name,
     label,
-    required: name !== 'prefix',
     problem: refusal ?? problemText(problem, label),
   };
   if (!isPassword(name)) return <Field {...props} />;
@@ -66,6 +67,7 @@ function problemText(problem: AccountProblem | undefined, label: string): string
   if (!problem) return undefined;
   const texts: Record<AccountProblem, () => string> = {
     required: () => msg(str`${label} is required.`, { id: 'form.required' }),
+    'name-required': oneNameText,
     'email-invalid': () => msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' }),
     'password-weak': () =>
       msg(str`A password needs at least ${shortestPassword} characters, with a letter and a digit.`, {

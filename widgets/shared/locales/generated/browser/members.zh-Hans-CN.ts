@@ -91,7 +91,7 @@
 'account.review.no-stars': `请选择星级。`,
 'account.review.no-text': `请多写几个字。`,
 'account.review.rejected': `我们没有发布您的评价`,
-'account.review.stars': `您给几颗星？`,
+'account.review.stars': `您的评分`,
 'account.review.text': `体验如何？`,
 'account.review.upcoming': `到访后，您可以在这里撰写评价。`,
 'account.review.waiting': `谢谢您的评价`,
