@@ -34,12 +34,14 @@ import { createReviews } from './members/reviews/create-reviews.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { guardGateways } from './payments/guard-gateway.ts';
 import { type GatewaySurroundings, openGateways as openOwnGateways } from './payments/open-gateways.ts';
+import { createOrphans } from './payments/orphans.ts';
 import { createPayments } from './payments/payments.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createWebhooks } from './payments/webhooks.ts';
 import { createStorefront } from './present/storefront.ts';
 import { projectFolder } from './program.ts';
 import { createPages, type PagesOptions, rendererFile } from './render/create-pages.ts';
+import { createOrphanPayments } from './sales/payments/orphan-payments.ts';
 import { createPaymentDisputes, type PaymentDispute } from './sales/payments/payment-disputes.ts';
 import { createPaymentHints } from './sales/payments/payment-hints.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
@@ -142,8 +144,20 @@ export async function startServer(
       metrics.countStuckPayments(step, code, orderNumbers.length);
     },
   });
+  const orphans = createOrphans({
+    gateways,
+    orphans: createOrphanPayments({ database, clock: () => new Date() }),
+    orders: commerce.orders,
+    payments,
+    report: ({ method, known }) =>
+      logger.error(
+        { method, ...known },
+        'a payment service has money of a payment that the books do not have: npm run payments -- orphans',
+      ),
+  });
   const webhooks = createWebhooks({
     gateways,
+    orphans,
     hints: createPaymentHints({ database, clock: () => new Date() }),
     disputes: createPaymentDisputes({ database }),
     payments,
