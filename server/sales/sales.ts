@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { BackEnd } from './back-end/back-end.ts';
-import type { HoldingLimits } from './held-by-caller.ts';
+import type { HoldingLimits } from './holds/may-hold.ts';
 import type { WorkPlace } from './unit-of-work.ts';
 
 /** What every operation of selling has at hand. */
