@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
+import { withoutPlace } from '#server/testing/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
@@ -17,7 +18,7 @@ const staff = (...words: string[]) =>
     const program = resolvePath(import.meta.dirname, 'staff.ts');
     const env = { DATA_DIR: store.folder, PUBLIC_URL: 'https://tickets.example.com' };
     execFile(process.execPath, [program, ...words], { env }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), out + errors]),
+      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 
