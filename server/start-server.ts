@@ -59,6 +59,8 @@ export interface RunningServer {
   url: string;
   /** Answers a request that came in elsewhere. */
   answer: RequestListener;
+  /** Resolves with the fault after which this process can sell nothing more: its database takes nothing until the next start. */
+  failed: Promise<Error>;
   /**
    * Stops the store: listens for `listenMs` longer, while `/readyz` answers 503, then takes no new requests, finishes running ones
    * and releases all resources within five more seconds.
@@ -73,6 +75,12 @@ interface StartOptions {
 }
 
 const dist = resolve(projectFolder, 'dist');
+
+/**
+ * How long an idle connection is kept: longer than proxies in front keep theirs, which is 60 s with nginx, AWS and others. A proxy that
+ * sends a POST on a connection that the store is just closing answers 502, because it may not send it twice.
+ */
+const keepAliveMs = 75_000;
 
 /** Puts the parts together: database, back end, payments, mail, pages, HTTP and background jobs. */
 export async function startServer(
@@ -262,6 +270,7 @@ export async function startServer(
   const server = createServer({ requestTimeout: 30_000, connectionsCheckingInterval: 2000 }, app);
   // Close a connection whose client has stopped reading for 120 s.
   server.timeout = 120_000;
+  server.keepAliveTimeout = keepAliveMs;
   server.listen(settings.port);
   await once(server, 'listening');
   const releaseKept = keepRelease(dist, settings.dataDir).catch((err: unknown) => {
@@ -289,6 +298,7 @@ export async function startServer(
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     answer: app,
+    failed: database.failed,
     async stop({ listenMs = 0 } = {}) {
       if (stopping) return;
       stopping = true;

@@ -48,6 +48,8 @@ export interface PaymentToStart {
   currency: string;
   orderNumber: string;
   locale: LocaleCode;
+  /** Before which no service has heard of it, in milliseconds. Not given: within a day. */
+  begunAt?: number | undefined;
   /** Where the service sends the browser afterwards, as an absolute URL. */
   returnUrl: string;
   /** The same for a buyer who turns back without paying. */

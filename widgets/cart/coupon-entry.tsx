@@ -114,7 +114,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
       {replaced && (
         <p className="replaced" role="status">
           {msg(
-            str`${replaced.by} takes the place of ${replaced.code}. One promo code counts at a time, and one gift code.`,
+            str`${replaced.by} has replaced ${replaced.code}. You can use one promo code and one gift code at a time.`,
             {
               id: 'coupon.replaced',
             },
@@ -123,7 +123,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
       )}
       {codes.length > 0 && !saves && (
         <p className="problem" role="status">
-          {msg('This promo code does not go with what is in your cart.', { id: 'error.coupon-not-applicable' })}
+          {msg('This promo code does not apply to the items in your cart.', { id: 'error.coupon-not-applicable' })}
         </p>
       )}
     </form>

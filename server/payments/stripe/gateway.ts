@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
+import { checkAnswers } from '#server/payments/check-answers.ts';
 import type { FoundPayment, PaymentGateway, PaymentToAsk, PaymentToStart } from '#server/payments/gateway.ts';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { type StripeMethod, stripeMethodsIn } from '#server/payments/payment-options.ts';
+import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import { hasTakenMoney } from '#server/sales/payments/payment-state.ts';
 import { isRandomKey } from '#server/sales/random-id.ts';
@@ -32,11 +34,11 @@ export function createStripeGateway(
   { now = Date.now, note }: { now?: () => number; note: NoteGatewayFault },
 ): PaymentGateway {
   const stripe = openStripe(account);
-  const call = createStripeCalls(note, now);
-  const refunds = createStripeRefunds({ stripe, call });
+  const { call, callUnderKeys } = createStripeCalls(note, now);
+  const refunds = createStripeRefunds({ stripe, call, callUnderKeys });
   const readBack = createStripeBack({ stripe, call, now });
 
-  return {
+  const gateway: PaymentGateway = {
     async start(payment) {
       const made = await make(payment);
       if (!made.ok) return made;
@@ -79,6 +81,7 @@ export function createStripeGateway(
 
     verifyWebhook: createStripeWebhooks({ stripe, call, secret: account.webhookSecret }),
   };
+  return checkAnswers(gateway, note);
 
   async function lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>> {
     const { gatewayId, paymentKey } = payment;
@@ -92,6 +95,7 @@ export function createStripeGateway(
     const sessionId = id;
     const found = await call('session', 'payment-not-found', () => retrieve(sessionId));
     if (!found.ok) return found;
+    if (!found.value.client_reference_id) throw new UnreadableAnswer('a session without our key');
     if (found.value.client_reference_id !== paymentKey)
       throw new Error('Stripe answered a session of another payment.');
     return readWhole(found.value);
@@ -139,13 +143,30 @@ export function createStripeGateway(
     const amount = toStripeAmount(payment.amountCents, payment.currency);
     const methods = stripeMethodsIn(payment.currency, account.methods);
     if (amount === null || methods.length === 0) return fail('payment-not-possible');
-    return call('start', 'payment-not-possible', () =>
-      stripe.checkout.sessions.create(sessionRequest(payment, { amount, methods }), {
-        idempotencyKey: payment.paymentKey,
-      }),
-    );
+    return callUnderKeys({
+      name: 'start',
+      refused: 'payment-not-possible',
+      key: payment.paymentKey,
+      ask: (idempotencyKey) =>
+        stripe.checkout.sessions.create(sessionRequest(payment, { amount, methods }), { idempotencyKey }),
+      find: () => call('sessions', 'payment-gateway-unavailable', () => findSession(payment)),
+    });
+  }
+
+  /** Stripe finds sessions by their age only, so those that were made since the payment began are looked through for our key. */
+  async function findSession({ paymentKey, begunAt }: PaymentToStart): Promise<Stripe.Checkout.Session | undefined> {
+    const gte = Math.floor((begunAt ?? now() - dayMs) / 1000) - clockSeconds;
+    for await (const session of stripe.checkout.sessions.list({ created: { gte }, limit: 100 })) {
+      if (session.client_reference_id === paymentKey) return session;
+    }
+    return undefined;
   }
 }
+
+const dayMs = 24 * 3_600_000;
+
+/** As much may Stripe's clock and ours differ. */
+const clockSeconds = 300;
 
 function openStripe({ api, secretKey }: StripeAccount): Stripe {
   const { protocol, hostname, port } = new URL(api);

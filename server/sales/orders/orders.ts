@@ -175,6 +175,8 @@ export interface WholeOrder extends StoredOrder {
 
 export interface IssuedTicket {
   id: string;
+  /** The id of the ticket that was sold; another one than `id` once its visit was moved. */
+  originalId: string;
   /** What the QR code shows: signed, but for a gift code. */
   code: string;
   item: OrderedItem;
@@ -210,6 +212,8 @@ export interface StartedPayment {
   state: 'created' | 'captured';
   orderNumber: string;
   locale: LocaleCode;
+  /** Before which no gateway has heard of it, in milliseconds. Not given: within a day. */
+  begunAt?: number | undefined;
   /** Known when the payment was started before; else null. */
   approvalUrl: string | null;
 }
@@ -225,6 +229,8 @@ export interface PaymentRecord {
   currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
+  /** Before which no gateway has heard of it, in milliseconds. Not given: within a day. */
+  begunAt?: number | undefined;
   /** Whether its order is paid, by this payment or another one: an open payment must take no money then. Never of a payment for a move. */
   isOrderPaid: boolean;
   /** It pays for moving a visit of an order that was paid before. */

@@ -4,9 +4,10 @@ import { type Answered, type Asked, approvalPage, type FakeService, startFakeSer
 
 interface FakeSession {
   id: string;
+  /** In seconds. */
+  created: number;
   status: 'open' | 'complete' | 'expired';
   clientReferenceId: string;
-  created: number;
   description: string;
   amount: number;
   currency: string;
@@ -74,9 +75,9 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       const currency = form.get('line_items[0][price_data][currency]') ?? '';
       const session: FakeSession = {
         id,
+        created: Math.floor(Date.now() / 1000),
         status: 'open',
         clientReferenceId: form.get('client_reference_id') ?? '',
-        created: Math.floor(Date.now() / 1000),
         description: form.get('payment_intent_data[description]') ?? '',
         amount: Number(form.get('line_items[0][price_data][unit_amount]')),
         currency,
@@ -107,9 +108,11 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       return { status: 200, body: present(session) };
     },
     list({ query }) {
-      const since = Number(query.get('created[gte]'));
-      const intent = query.get('payment_intent');
-      const found = [...sessions.values()].filter((one) => (intent ? one.intent.id === intent : one.created >= since));
+      const intentId = query.get('payment_intent');
+      const since = Number(query.get('created[gte]') ?? 0);
+      const found = [...sessions.values()].filter(
+        ({ intent, created }) => created >= since && (intentId === null || intent.id === intentId),
+      );
       return { status: 200, body: listOf(found.map((session) => present(session, query.get('expand[0]') ?? ''))) };
     },
     refunds({ query }) {

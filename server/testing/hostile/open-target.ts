@@ -59,6 +59,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
       signInTries: 1_000_000,
       signInTriesPerAddress: 1_000_000,
       staffIdleHours: 12,
+      staffPasskeys: 'optional' as const,
       publicUrl: 'http://store.test',
     },
     cost: { memoryCost: 8, timeCost: 1 },
@@ -113,7 +114,8 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     pages,
     tickets: {
       make: async () => succeed({ name: 'tickets.pdf', pdf: Buffer.from('%PDF-') }),
-      makeCalendar: async () => succeed({ name: 'visits.ics', bytes: Buffer.from('BEGIN:VCALENDAR') }),
+      makeCalendar: async () =>
+        succeed({ name: 'visits.ics', method: 'PUBLISH', bytes: Buffer.from('BEGIN:VCALENDAR') }),
     },
     receipts: {
       async make(fakeId, number) {

@@ -29,8 +29,8 @@ const longestLines = (name: string): number | undefined => {
   }[name];
 };
 
-/** Codes as scanners send them, between control characters: those are taken out. */
-const codes = ['cart.applyCoupon.input.coupon_code', 'cart.removeCoupon.input.coupon_code', 'order.redeem.ticket'];
+/** Codes lose what a scanner puts around them, such as STX. */
+const scanned = /\.(coupon_code|ticket)$/;
 
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));
 
@@ -48,7 +48,7 @@ describe('a text of a request', () => {
     for (const text of hostile) {
       const read = schema.safeParse(text);
       expect(read.success ? read.data : '').not.toMatch(/[^\P{Cc}\n]/u);
-      if (longestLines(name) === undefined && !codes.includes(name)) expect(read.success).toBe(false);
+      if (longestLines(name) === undefined && !scanned.test(name)) expect(read.success).toBe(false);
     }
   });
 

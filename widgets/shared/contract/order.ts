@@ -381,7 +381,7 @@ export const tickets = defineCall({
   request: z.object({ fakeId }),
   response: file,
   file: 'application/pdf',
-  errors: ['order-not-found', 'tickets-not-issued'],
+  errors: ['order-not-found', 'tickets-not-issued', 'tickets-ended', 'order-cancelled'],
 });
 
 export const calendar = defineCall({
@@ -389,12 +389,13 @@ export const calendar = defineCall({
   method: 'GET',
   path: '/orders/{fakeId}/visits.ics',
   caller: 'order',
-  summary: 'The visits of an order for a calendar. A link: the language may stand in it as `?store=`.',
+  summary:
+    'The visits of an order for a calendar, also those that were cancelled, so that the calendar takes them off. A link: the language may stand in it as `?store=`.',
   safe: true,
   request: z.object({ fakeId }),
   response: file,
   file: 'text/calendar; charset=utf-8',
-  errors: ['order-not-found', 'tickets-not-issued'],
+  errors: ['order-not-found', 'tickets-not-issued', 'order-without-day', 'order-cancelled'],
 });
 
 export const appleWallet = defineCall({
@@ -408,7 +409,7 @@ export const appleWallet = defineCall({
   request: z.object({ fakeId }),
   response: file,
   file: 'application/vnd.apple.pkpass',
-  errors: ['order-not-found', 'tickets-not-issued', 'wallet-not-offered'],
+  errors: ['order-not-found', 'tickets-not-issued', 'tickets-ended', 'order-cancelled', 'wallet-not-offered'],
 });
 
 export const googleWallet = defineCall({
@@ -422,7 +423,7 @@ export const googleWallet = defineCall({
   request: z.object({ fakeId }),
   response: z.object({ location: z.string() }),
   redirects: true,
-  errors: ['order-not-found', 'tickets-not-issued', 'wallet-not-offered'],
+  errors: ['order-not-found', 'tickets-not-issued', 'tickets-ended', 'order-cancelled', 'wallet-not-offered'],
 });
 
 export const receipt = defineCall({
