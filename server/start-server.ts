@@ -44,6 +44,7 @@ import { createPages, type PagesOptions, rendererFile } from './render/create-pa
 import { createOrphanPayments } from './sales/payments/orphan-payments.ts';
 import { createPaymentDisputes, type PaymentDispute } from './sales/payments/payment-disputes.ts';
 import { createPaymentHints } from './sales/payments/payment-hints.ts';
+import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner } from './sales/ticket-codes/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
@@ -113,9 +114,11 @@ export async function startServer(
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);
+  const receiptMarker = createReceiptMarker({ database, folder: dataDir, logger, clock: () => new Date() });
+  await receiptMarker.goOn();
   const metrics = createMetrics();
   const commerce = await openCommerce(
-    { ...commerceSettings(settings), signTicket: signer.sign, hear: metrics.hear },
+    { ...commerceSettings(settings), signTicket: signer.sign, readTicket: signer.read, hear: metrics.hear },
     database,
   );
   const content = createContent(database);
@@ -282,6 +285,7 @@ export async function startServer(
           members,
           mailer,
           testPayments,
+          receiptMarker,
           reminderHour: settings.reminderHour,
           forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
           lookBackDays: settings.paymentLookBackDays,
@@ -300,6 +304,7 @@ export async function startServer(
       stopping = true;
       await Promise.all([stopGracefully(server, { listenMs }), jobs.stop(), releaseKept]);
       await webhooks.settled();
+      await receiptMarker.mark();
       await printer.stop();
       await commerce.close();
       held?.release();

@@ -6,7 +6,7 @@ import type { Inventory } from '#server/sales/inventory/inventory.ts';
 import type { Once } from '#server/sales/once.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import type { Outbox } from '#server/sales/outbox/outbox.ts';
-import type { TicketFacts } from '#server/sales/sales.ts';
+import type { TicketClaims, TicketFacts } from '#server/sales/ticket-facts.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Carts } from './carts.ts';
 import type { Catalog } from './catalog.ts';
@@ -49,6 +49,8 @@ export interface CommerceSettings extends HoldingLimits {
   grantsFreeRefunds: boolean;
   /** Makes the signed text of a ticket's QR code. */
   signTicket(facts: TicketFacts): string;
+  /** What such a text says, if this store has signed it; else null. */
+  readTicket(code: string): TicketClaims | null;
   /** Called with what was sold, paid and given back. */
   hear?: HearFact;
 }

@@ -42,7 +42,10 @@ export interface Orders {
    * nothing now, `refund-not-due` when it is another sum. While the payment is disputed the wish is kept for staff instead.
    */
   refundAtOnce(context: Pick<Context, 'once'>, fakeId: string, sum: number): Promise<Result<AskedRefund>>;
-  /** Uses tickets, services and goods of an order, as far as they may be used now. */
+  /**
+   * Uses tickets, services and goods of an order, as far as they may be used now. A genuine ticket that the books do not have is answered as what its
+   * code says.
+   */
   redeem(context: Context, asked: RedeemRequest): Promise<Result<Redemption>>;
   /**
    * Gives units of a paid order back, all that are wished or none: their places and gift codes, their tickets, and the money that is due by
