@@ -83,7 +83,7 @@ export function createStripeGateway(
     const whole = typeof intent === 'object' ? intent : null;
     const answer = readSession(found.value, whole);
     if (!whole || answer.state !== 'captured') return succeed(answer);
-    const back = await readBack(whole);
+    const back = await readBack(whole, payment.hasGoneBack);
     return back.ok ? succeed({ ...answer, ...back.value }) : back;
   }
 
