@@ -44,6 +44,8 @@ export interface CommerceSettings extends HoldingLimits {
   unpaidMinutes: number;
   slotCutOffMinutes: number;
   paymentMethods: string[];
+  /** The smallest sum that can be paid by any of them, in the minor unit of a currency. Not given: any sum can. */
+  smallestPayment?: ((currency: string) => number) | undefined;
   entryToleranceDays: number;
   entryToleranceMinutes: number | null;
   grantsFreeRefunds: boolean;

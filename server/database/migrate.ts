@@ -47,6 +47,7 @@ import { itemsMoveTogetherMigration } from './migrations/047-items-move-together
 import { proofOfAMailboxMigration } from './migrations/048-proof-of-a-mailbox.ts';
 import { briefHoldsMigration } from './migrations/050-brief-holds.ts';
 import { afterARestoreMigration } from './migrations/053-after-a-restore.ts';
+import { lookingBackAtWhatWentBackMigration } from './migrations/055-looking-back-at-what-went-back.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -169,5 +170,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '048-proof-of-a-mailbox': proofOfAMailboxMigration(dialect),
     '050-brief-holds': briefHoldsMigration(dialect),
     '053-after-a-restore': afterARestoreMigration(dialect),
+    '055-looking-back-at-what-went-back': lookingBackAtWhatWentBackMigration(dialect),
   };
 }

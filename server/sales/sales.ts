@@ -14,6 +14,8 @@ export interface SalesSettings extends HoldingLimits {
   slotCutOffMinutes: number;
   cartHours: number;
   paymentMethods: string[];
+  /** The smallest sum that can be paid by any of them, in the minor unit of a currency. Not given: any sum can. */
+  smallestPayment?: ((currency: string) => number) | undefined;
   /** How many days before and after its own a ticket lets in as well. */
   entryToleranceDays: number;
   /** How many minutes before and after its time; null: on its whole day. */
