@@ -84,7 +84,7 @@ const plain = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
-    .replace(/\u0e4d ?\u0e32/g, '\u0e33');
+    .replace(/\u0e4d([\u0e48-\u0e4b]?) ?\u0e32/g, '$1\u0e33');
 
 /** What a receipt and a credit note are called, and what the total is. */
 const words: Record<LocaleCode, [string, string, string]> = {

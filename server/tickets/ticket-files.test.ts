@@ -157,12 +157,12 @@ async function readCodes(page: PDFPageProxy, numbers: readonly string[]) {
   });
 }
 
-/** Without spaces, and with Thai's sara am as one character: a font draws it in two parts, and PDF readers tell both. */
+/** Without spaces, and with Thai's sara am as one character: it is drawn in two parts, and this reader does not know the note of what they mean. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\s/g, '')
-    .replace(/\u0e4d\u0e32+/g, '\u0e33');
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32+/g, '$1\u0e33');
 
 describe('the ticket file', () => {
   it.each(localeCodes)('says in %s what the ticket is for', async (locale) => {
@@ -285,12 +285,10 @@ describe('the ticket file', () => {
   });
 
   it.each([
-    ['Arabic', 'مايا حداد'],
-    ['Hebrew', 'מאיה כהן'],
     ['Tamil', 'மாயா'],
     ['Bengali', 'মায়া'],
     ['Georgian', 'მაია'],
-    ['two scripts', 'Maya مايا'],
+    ['two scripts', 'Maya மாயா'],
   ])('says so of a name in %s, which no font of the file has, rather than print a part of it', async (_, name) => {
     const { files } = filesWith((asked) => [
       ticket(asked, { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] }),
@@ -306,13 +304,18 @@ describe('the ticket file', () => {
     ['Greek', 'Μάγια'],
     ['Vietnamese', 'Nguyễn Mai'],
     ['Chinese with a heart', '陳美 ❤'],
+    ['Chinese beyond the BMP', '𠮷野家'],
+    ['Arabic', 'مايا حداد'],
+    ['Hebrew', 'מאיה כהן'],
+    ['Latin and Arabic letters', 'Maya مايا'],
   ])('prints a name in %s', async (_, name) => {
     const { files } = filesWith((asked) => [
       ticket(asked, { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] }),
     ]);
     const [page] = await readPdf(await files.make(fakeId, 'en'));
     expect(page?.text).not.toContain('cannot be printed');
-    expect(page?.text.replaceAll(' ', '')).toContain(name.replace(/[ ❤]/gu, ''));
+    // The dots of an Arabic letter are signs of their own, of which this reader makes a control character.
+    expect(page?.text.replace(/[ \p{Cc}]/gu, '')).toContain(name.replace(/[ ❤]/gu, ''));
   });
 
   it('leaves out what is void, and marks what is used', async () => {
