@@ -55,7 +55,10 @@ function openFace(script: Script, weight: Weight): Face {
   const name = `${script}-${weight}`;
   let face = open.get(name);
   if (!face) {
-    const font = rememberShapes(fontkit.create(readFileSync(fontFile(script, weight))) as fontkit.Font);
+    const font = rememberShapes(
+      fontkit.create(readFileSync(fontFile(script, weight))) as fontkit.Font,
+      script === 'latin',
+    );
     const covers = (codePoint: number) => font.hasGlyphForCodePoint(codePoint);
     face = { name, font, covers, isRightToLeft: script === 'arabic' || script === 'hebrew' };
     open.set(name, face);
@@ -64,11 +67,13 @@ function openFace(script: Script, weight: Weight): Face {
 }
 
 /** Shaped words are cached: apart from day, time and number they are the same on every document. */
-function rememberShapes(font: fontkit.Font): fontkit.Font {
+function rememberShapes(font: fontkit.Font, keepsLetters: boolean): fontkit.Font {
   const shapes = new LRUCache<string, fontkit.GlyphRun>({ max: 2000 });
   const shape = font.layout.bind(font);
+  // Letters with marks stay single signs, which are copied out of a file as what they are.
+  const featuresFor = (text: string) => (keepsLetters && !/\p{M}/u.test(text) ? { ccmp: false } : undefined);
   font.layout = (text) => {
-    const known = shapes.get(text) ?? shape(text);
+    const known = shapes.get(text) ?? shape(text, featuresFor(text));
     shapes.set(text, known);
     // A document turns the positions into its own units.
     const positions = known.positions.map((position) => ({ ...position }));
