@@ -17,7 +17,7 @@ const style = {
   head: { size: 8.5, color: ink.soft },
   text: { size: 10 },
   strong: { size: 10, weight: 'bold' },
-  soft: { size: 9, color: ink.soft, maxLines: 3 },
+  soft: { size: 9, color: ink.soft, maxLines: 12 },
   total: { size: 13, weight: 'bold' },
 } as const satisfies Record<string, TextStyle>;
 

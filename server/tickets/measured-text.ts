@@ -51,10 +51,12 @@ export function linesOf(text: string, columnWidth: number, size: number, writing
   const { locale, languageTag, weight } = writing;
   return remember(linesOfTexts, `${locale} ${weight} ${size} ${columnWidth} ${text}`, () => {
     const measure = (part: string) => widthOf(part, size, writing);
-    const whole = text.trimEnd();
-    // An order's number is like no other, and finding words takes longer than drawing them.
-    if (measure(whole) <= columnWidth) return whole === '' ? [] : [whole];
-    return fillLines(breakIntoWords(text, languageTag), columnWidth, measure);
+    return text.split('\n').flatMap((typed) => {
+      const whole = typed.trimEnd();
+      // An order's number is like no other, and finding words takes longer than drawing them.
+      if (measure(whole) <= columnWidth) return whole === '' ? [] : [whole];
+      return fillLines(breakIntoWords(typed, languageTag), columnWidth, measure);
+    });
   });
 }
 

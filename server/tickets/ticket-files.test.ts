@@ -318,6 +318,48 @@ describe('the ticket file', () => {
     expect(page?.text.replace(/[ \p{Cc}]/gu, '')).toContain(name.replace(/[ ❤]/gu, ''));
   });
 
+  it.each([190, 191, 400, 1200])('prints an answer of %d letters whole', async (letters) => {
+    const value = Array.from({ length: letters / 5 }, (_, index) => String(index).padStart(4, 'a')).join(' ');
+    const { files } = filesWith((asked) => [
+      ticket(asked, { detail: [{ kind: 'choice', label: 'What else should we know?', value }] }),
+    ]);
+    const text = (await readPdf(await files.make(fakeId, 'en'))).map((page) => page.text).join('');
+    expect(text.replace(/\s/g, '')).toContain(value.replace(/\s/g, ''));
+    expect(text).not.toContain('…');
+  });
+
+  it('prints every line of an answer, long questions and long names', async () => {
+    const value = 'First line\nSecond line\n\nThird line';
+    const label = 'Is there anything that our guides should know of you before the tour begins? '.repeat(3).trim();
+    const productName = 'A day on the mountain with a guide, lunch, boat and the crystal cabin '.repeat(3).trim();
+    const variantLabel = 'With a seat at the window, for the whole day '.repeat(4).trim();
+    const { files } = filesWith((asked) => [
+      ticket(asked, { productName, variantLabel, detail: [{ kind: 'choice', label, value }] }),
+    ]);
+    const text = (await readPdf(await files.make(fakeId, 'en'))).map((page) => page.text).join('');
+    const squeezed = text.replace(/\s/g, '');
+    for (const part of [label, productName, variantLabel, 'First line', 'Second line', 'Third line'])
+      expect(squeezed).toContain(part.replace(/\s/g, ''));
+    expect(text).not.toContain('…');
+  });
+
+  it('says where the rest is of answers that fill more than a sheet', async () => {
+    const detail = ['Allergies', 'Wishes'].map((label) => ({
+      kind: 'choice' as const,
+      label,
+      value: 'word '.repeat(2000).trim(),
+    }));
+    const { files } = filesWith((asked) => [ticket(asked, { detail })]);
+    const pages = await readPdf(await files.make(fakeId, 'en'));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text).toContain('…');
+    expect(pages[0]?.text.split('shows all of it').length).toBe(3);
+    const heights = (await pages[0]?.page.getTextContent())?.items.flatMap((item) =>
+      'transform' in item ? [item.transform[5]] : [],
+    );
+    expect(Math.min(...(heights ?? []))).toBeGreaterThan(0);
+  });
+
   it('leaves out what is void, and marks what is used', async () => {
     const { files } = filesWith((asked) => [
       ticket(asked),
