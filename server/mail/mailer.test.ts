@@ -119,7 +119,7 @@ describe('the mail with the tickets', () => {
       [
         'Cable car <round trip>',
         'Thu, 24 Dec 2026 · 10:30',
-        'Be there by: 10:15 · 15 minutes before',
+        'Arrive by: 10:15 · 15 minutes before',
         'Where: Bay Station · Gate A – https://maps.example/?a=1&b=2',
         'Name of each visitor: Chan Tai Man & Mei',
         'Free cancellation until: Wed, 23 Dec 2026, 23:59',
@@ -345,7 +345,7 @@ describe('the mail about a refund', () => {
   });
 
   it('says why', () => {
-    expect(textOf({ reason: 'places-gone', amountCents: 100 })).toContain('the places had gone to others');
+    expect(textOf({ reason: 'places-gone', amountCents: 100 })).toContain('the places had been sold');
     expect(textOf({ reason: 'already-paid', amountCents: 100 })).toContain('your tickets stay valid');
   });
 

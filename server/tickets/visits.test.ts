@@ -63,7 +63,7 @@ describe('the visits of an order', () => {
         text: [
           '2 × Adult',
           '1 × Child',
-          'Be there by: 10:15 · 15 minutes before',
+          'Arrive by: 10:15 · 15 minutes before',
           'Order A1B2C3D4E5',
           'Show my tickets: https://tickets.example.com/en/checkout/ticket?order=key',
         ].join('\n'),

@@ -13,7 +13,7 @@ const visit: Visit = {
   point: { lat: 22.2896, lon: 113.9415 },
   isCancelled: false,
   reminder: 'Cable car, round trip\nShow my tickets: https://tickets.example.com',
-  text: '2 × Adult\nBe there by: 10:15',
+  text: '2 × Adult\nArrive by: 10:15',
   url: 'https://tickets.example.com/en/checkout/ticket?order=key',
 };
 
@@ -43,7 +43,7 @@ describe('a calendar file', () => {
         'SEQUENCE:4',
         'LOCATION:Bay Station · Gate A\\, 8 Waterfront Road',
         'GEO:22.2896;113.9415',
-        'DESCRIPTION:2 × Adult\\nBe there by: 10:15',
+        'DESCRIPTION:2 × Adult\\nArrive by: 10:15',
         'URL;VALUE=URI:https://tickets.example.com/en/checkout/ticket?order=key',
       ]),
     );

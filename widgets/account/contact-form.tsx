@@ -169,7 +169,7 @@ const labels: Record<TextName, () => string> = {
   taxNumber: () => msg('Tax number', { id: 'receipt.tax-number' }),
   address1: () => msg('Address', { id: 'account.contact.address1' }),
   address2: () => msg('Flat, floor, building', { id: 'account.contact.address2' }),
-  zip: () => msg('Post code', { id: 'account.contact.zip' }),
+  zip: () => msg('Postcode', { id: 'account.contact.zip' }),
   city: () => msg('City or district', { id: 'account.contact.city' }),
   province: () => msg('State or province', { id: 'account.contact.province' }),
 };
@@ -191,7 +191,7 @@ function problemText(problem: ContactProblem | undefined, label: string): string
   const texts: Record<ContactProblem, () => string> = {
     'name-required': oneNameText,
     'phone-invalid': () =>
-      msg('Please check the number and its country, or leave it empty.', { id: 'form.phone-invalid' }),
+      msg('Please check the number and the country, or leave this empty.', { id: 'form.phone-invalid' }),
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
   };
   return texts[problem]();

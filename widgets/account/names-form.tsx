@@ -53,7 +53,7 @@ export function NamesForm({ host, customer }: { host: HTMLElement; customer: Use
         ))}
       </div>
       {refused && <Refused failure={refused} />}
-      {isKept && <Notice kind="success">{msg('Your name is saved.', { id: 'account.name-saved' })}</Notice>}
+      {isKept && <Notice kind="success">{msg('Name saved.', { id: 'account.name-saved' })}</Notice>}
       <Button variant="primary" type="submit" busy={busy}>
         {msg('Save', { id: 'account.save' })}
       </Button>

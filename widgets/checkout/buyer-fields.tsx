@@ -111,7 +111,7 @@ export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFie
         initial={checkout.form.phone}
         locale={locale.value}
         countries={countries}
-        hint={msg('Only in case something changes at short notice.', { id: 'checkout.phone-hint' })}
+        hint={msg('We only call if something changes at short notice.', { id: 'checkout.phone-hint' })}
         problem={problemText(checkout.problems.phone, labels.phone)}
         onChange={checkout.changePhone}
         onBlur={() => checkout.check('phone')}
@@ -168,7 +168,7 @@ function problemText(problem: BuyerProblem | undefined, label: string): string |
     'latin-required': () => msg('Please enter the name in Latin letters too.', { id: 'form.latin-required' }),
     'email-invalid': () => msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' }),
     'phone-invalid': () =>
-      msg('Please check the number and its country, or leave it empty.', { id: 'form.phone-invalid' }),
+      msg('Please check the number and the country, or leave this empty.', { id: 'form.phone-invalid' }),
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
   };
   return texts[problem]();
@@ -177,6 +177,6 @@ function problemText(problem: BuyerProblem | undefined, label: string): string |
 /** A cart of gift codes or services has no ticket to send. */
 function whatIsSent(cart: Cart | null): string {
   return cart?.items.some(({ product }) => product.delivery === 'ticket') === false
-    ? msg('Your order is sent to this address.', { id: 'checkout.email-hint-order' })
-    : msg('Your tickets are sent to this address.', { id: 'checkout.email-hint' });
+    ? msg('We will send your order to this address.', { id: 'checkout.email-hint-order' })
+    : msg('We will send your tickets to this address.', { id: 'checkout.email-hint' });
 }

@@ -53,7 +53,7 @@ async function openWithCart(): Promise<void> {
   rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
   await refreshCart();
   render(<Checkout host={host} />);
-  await screen.findByRole('radio', { name: 'Test payment (no money moves)' });
+  await screen.findByRole('radio', { name: 'Test payment (no money is taken)' });
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -85,7 +85,7 @@ describe('buying a cart', () => {
     rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
     await refreshCart();
     render(<Checkout host={host} />);
-    await screen.findByText('This store takes no payments yet.');
+    await screen.findByText('This store does not take payments yet.');
     fillIn();
     expect(payButton()).toHaveProperty('disabled', true);
     // Enter in a field sends the form too.
@@ -112,8 +112,8 @@ describe('buying a cart', () => {
   });
 
   it.each([
-    ['ticket', 'Your tickets are sent to this address.'],
-    ['gift-code', 'Your order is sent to this address.'],
+    ['ticket', 'We will send your tickets to this address.'],
+    ['gift-code', 'We will send your order to this address.'],
   ] as const)('says what is sent to the address: of a %s, "%s"', async (delivery, hint) => {
     const line = sampleLine();
     store.answer(cartCall.fetch, { cart: sampleCart([{ ...line, product: { ...line.product, delivery } }]) });
@@ -389,7 +389,7 @@ describe('what stands below the button', () => {
   it('is a sentence with links to what is accepted by paying', async () => {
     store.answer(config, storeWith(['test'], { footer_links }));
     await openWithCart();
-    expect(screen.getByText(/^By paying you accept/).textContent).toMatch(/Terms of use.+By-law\.$/);
+    expect(screen.getByText(/^By paying, you accept/).textContent).toMatch(/Terms of use.+By-law\.$/);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['https://operator.example/terms', 'https://operator.example/by-law']);
   });
@@ -478,7 +478,15 @@ describe('a company', () => {
 
 describe('a member', () => {
   const address = { ...blankAddress, firstName: 'Ana', lastName: 'Chan' };
-  const user = { id: '1', email: 'mei@example.com', firstname: 'Mei', lastname: 'Lam', prefix: '', role: 1 };
+  const user = {
+    id: '1',
+    email: 'mei@example.com',
+    firstname: 'Mei',
+    lastname: 'Lam',
+    prefix: '',
+    role: 1,
+    permissions: [],
+  };
   const known = { ...user, created_at: '2026-03-01T00:00:00.000Z' };
 
   afterEach(() => keepMemberName(''));
@@ -620,8 +628,8 @@ describe('a cart with a line that cannot be bought any more', () => {
     await openWithCart();
     fillIn();
     expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
-    expect(screen.getByRole('status').textContent).toContain('can no longer be bought');
-    expect(screen.getByRole('link', { name: 'Change the cart' }).getAttribute('href')).toBe('/cart');
+    expect(screen.getByRole('status').textContent).toContain('is no longer available');
+    expect(screen.getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/cart');
     fireEvent.submit(field('Email'));
     store.answer(cartCall.fetch, { cart: sampleCart() });
     await refreshCart();
@@ -636,7 +644,7 @@ describe('a cart with a line that cannot be bought any more', () => {
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('can no longer be bought'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('is no longer available'));
     expect(await screen.findByText('It may no longer be on sale.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
   });
@@ -726,7 +734,7 @@ describe('an order that waits', () => {
     const shown = await screen.findAllByRole('listitem');
     expect(shown.map((item) => item.textContent)).toEqual([
       'Boat trip: its price has changed, or its places are no longer held',
-      'Plush bear: it can no longer be bought',
+      'Plush bear: no longer available',
     ]);
     expect(leave).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/cart');

@@ -85,7 +85,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
         <Notice kind="info">
           {hasNoDay(limits)
             ? msg('No day can be booked at the moment.', { id: 'picker.no-day' })
-            : msg('All days that can be booked are sold out. Please look in again later.', {
+            : msg('All available days are sold out. Please check back later.', {
                 id: 'picker.all-sold-out',
               })}
         </Notice>
@@ -148,9 +148,12 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
       )}
       {failed && (
         <Notice kind="info" onRetry={refresh}>
-          {msg('We could not see how many places are left. You can choose a day all the same; we check it for you.', {
-            id: 'picker.places-unknown',
-          })}
+          {msg(
+            'We could not check how many places are left. You can still choose a day, and we will check it for you.',
+            {
+              id: 'picker.places-unknown',
+            },
+          )}
         </Notice>
       )}
     </div>

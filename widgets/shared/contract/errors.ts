@@ -93,6 +93,8 @@ export const errorStatus = {
 
   'sign-in-failed': 401,
   'password-wrong': 403,
+  'password-too-common': 400,
+  'passkey-needed': 403,
   'password-needed': 403,
   'passkey-refused': 403,
   'too-many-passkeys': 409,
