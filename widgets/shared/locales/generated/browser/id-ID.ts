@@ -156,7 +156,7 @@
 'picker.closed': `Ditutup`,
 'picker.day-first': `Pilih hari untuk melihat jamnya.`,
 'picker.evening': `Malam`,
-'picker.few-left': `Terbatas`,
+'picker.few-left': `Hampir habis`,
 'picker.fill-in': str`Isi: ${0}`,
 'picker.from': `Mulai dari`,
 'picker.gone': str`${0} tidak tersedia lagi. Silakan pilih lagi.`,
