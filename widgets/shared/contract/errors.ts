@@ -54,6 +54,7 @@ export const errorStatus = {
   'hand-off-invalid': 410,
 
   'address-required': 409,
+  'latin-name-required': 400,
   'total-changed': 409,
   'order-not-found': 404,
   'order-cancelled': 409,

@@ -95,6 +95,10 @@ const texts: Record<MessageCode, TextOfBound> = {
     msg('We could not find this order. Please check the number and the email address.', {
       id: 'error.order-not-found',
     }),
+  'latin-name-required': () =>
+    msg('Our tickets and receipts cannot be printed in this script. Please enter the name in Latin letters too.', {
+      id: 'error.latin-name-required',
+    }),
   'order-cancelled': () => msg('This order was cancelled.', { id: 'error.order-cancelled' }),
   'order-already-paid': () => msg('This order is already paid.', { id: 'error.order-already-paid' }),
   'payment-method-unknown': () =>

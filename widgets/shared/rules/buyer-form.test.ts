@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkBuyer, readPhone } from './buyer-form.ts';
 
-const buyer = { email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', phone: '' };
+const buyer = {
+  ...{ email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', latinName: '', phone: '' },
+  ...{ company: '', taxNumber: '', address1: '' },
+};
 const noPhone = { text: '', number: '' };
 
 describe('what a buyer fills in', () => {
@@ -28,6 +31,10 @@ describe('what a buyer fills in', () => {
     ],
     ['a first name alone', { firstName: 'Sukarno', lastName: '' }, noPhone, {}],
     ['a last name alone', { firstName: ' ', lastName: 'Sukarno' }, noPhone, {}],
+    ['a name that no document is printed with', { firstName: 'மாயா' }, noPhone, { latinName: 'latin-required' }],
+    ['such a name, in Latin letters too', { firstName: 'மாயா', latinName: 'Maya Chan' }, noPhone, {}],
+    ['Latin letters that are none', { firstName: 'மாயா', latinName: 'மாயா' }, noPhone, { latinName: 'latin-required' }],
+    ['an Arabic name', { firstName: 'محمد', lastName: 'علي' }, noPhone, {}],
     ['a name of a novel', { firstName: 'x'.repeat(101) }, noPhone, { firstName: 'too-long' }],
     ['the longest name', { lastName: 'x'.repeat(100) }, noPhone, {}],
     ['half a phone number', { phone: '12' }, { text: '12', number: '' }, { phone: 'phone-invalid' }],
