@@ -51,9 +51,10 @@ export function TotalBar({ view, currency, locale, busy, editing }: TotalBarProp
 }
 
 function PickedSummary({ view, rows, locale }: { view: PickerView; rows: PickerRow[]; locale: LocaleCode }) {
+  const days = view.dates.map(({ chosen: day }) => day && formatVisitDay(day, locale));
   const chosen = [
     ...view.options.map((step) => step.values.find((value) => value.valueIndex === step.chosen)?.label),
-    ...view.dates.map(({ chosen: day }) => day && formatVisitDay(day, locale)),
+    ...days,
     ...[...view.slots, ...view.radios].map((one) => one.values.find((value) => value.id === one.chosen)?.title),
     ...view.entries.map((entry) => entryText(entry, locale)),
     ...view.unitEntries.map((entry) => unitEntryText(entry, locale)),
@@ -63,7 +64,9 @@ function PickedSummary({ view, rows, locale }: { view: PickerView; rows: PickerR
       <p className="picked-title">{msg('Your choice', { id: 'picker.your-choice' })}</p>
       <ul className="picked-choices">
         {chosen.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text} translate={days.includes(text ?? null) ? 'no' : undefined}>
+            {text}
+          </li>
         ))}
         {chosen.length === 0 && <li>{msg('Nothing chosen yet', { id: 'picker.nothing-yet' })}</li>}
       </ul>
