@@ -235,7 +235,7 @@ async function hashOf(request: unknown): Promise<string> {
 /** A browser names where its calls come from, and no page can keep it from that. */
 function programOf({ headers }: Request): AskingProgram {
   const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  return { isBrowser, name: plainLine(headers['user-agent'] ?? '').slice(0, 200) };
+  return { isBrowser, name: plainLine((headers['user-agent'] ?? '').slice(0, 200)) };
 }
 
 /** The key of a request and the field that it stands in: a field of its own, where the call has one, before the header. */

@@ -27,6 +27,7 @@ describe.each(databases)('on %s', (_, make) => {
       signInTries: 10,
       signInTriesPerAddress: 200,
       staffIdleHours: 12,
+      staffPasskeys: 'optional' as const,
       publicUrl: 'http://store.test',
     };
     members = createMembers({ database, clock: () => new Date(), settings });

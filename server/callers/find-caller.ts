@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { cookiesOf, readCookie, sessionCookie } from '#server/http/cookies.ts';
+import { browserCookie, cookiesOf, readCookie, sessionCookie } from '#server/http/cookies.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -71,7 +71,7 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
         return succeed((await sessions.find(bearer)) ?? guest);
       }
       const signedIn = await ofCookie(request);
-      if (signedIn === null) cookiesOf(response, { secure }).clear(sessionCookie);
+      if (signedIn === null && !(await hasNewerSecret(request))) cookiesOf(response, { secure }).clear(sessionCookie);
       // A form on another site would send the visitor's cookies too; only our own pages have our Origin.
       if (signedIn && where !== 'own' && !isReading(request)) return fail('origin-not-allowed');
       return succeed(signedIn ?? guest);
@@ -85,9 +85,13 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
       if (whereFrom(request) !== 'own') return false;
       const before = (await ofCookie(request)) ?? undefined;
       const device = plainLine(request.headers['user-agent'] ?? '').slice(0, 200);
-      const signedIn = await sessions.signInByLink(token, { device, before });
+      const browser = { secret: readCookie(request, browserCookie) ?? '' };
+      const signedIn = await sessions.signInByLink(token, { device, before, browser });
       if (signedIn.ok) {
-        cookiesOf(response, { secure }).set(sessionCookie, signedIn.value.token, signedIn.value.seconds);
+        const { token: session, seconds, browser: known } = signedIn.value;
+        const cookies = cookiesOf(response, { secure });
+        cookies.set(sessionCookie, session, seconds);
+        if (known) cookies.set(browserCookie, known.secret, known.seconds);
       } else await signOut(before ?? guest, request, response);
       return true;
     },
@@ -108,6 +112,11 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
     const isSignedIn = caller.kind === 'member' || caller.kind === 'staff';
     if (isSignedIn && readCookie(request, sessionCookie)) await sessions.signOut(caller);
     cookiesOf(response, { secure }).clear(sessionCookie);
+  }
+
+  /** Whether the browser got a newer secret while this request was under way: removing the cookie would remove that. */
+  async function hasNewerSecret(request: IncomingMessage): Promise<boolean> {
+    return sessions.isReplaced(readCookie(request, sessionCookie) ?? '');
   }
 
   /** Whose session the cookie opens: null when it opens none any more, undefined without a cookie. */

@@ -74,6 +74,6 @@ describe('npm run move', () => {
     }
     expect(await move('show', 'A2B3C4D5E6')).toEqual([1, 'There is no order A2B3C4D5E6.\n']);
     const refused = await move(number, '--item', '1', '--units', '4', '--day', soon, '--slot', '10:00');
-    expect(refused).toEqual([1, 'Item 1: Of this no more than 3 can be moved. (move-too-many)\n']);
+    expect(refused).toEqual([1, 'Item 1: At most 3 of these can be moved. (move-too-many)\n']);
   });
 });

@@ -85,7 +85,7 @@ describe('npm run refund', () => {
     }
     expect(await refund('A2B3C4D5E6', '--all')).toEqual([1, 'There is no order A2B3C4D5E6.\n']);
     expect((await refund(bought.order_number, '--item', '1', '--units', '4', '--waive-fee'))[1]).toContain(
-      'Item 1: Of this no more than 3 can be refunded. (refund-too-much)',
+      'Item 1: At most 3 of these can be refunded. (refund-too-much)',
     );
   });
 });

@@ -31,12 +31,13 @@ describe('npm run staff', () => {
       signInTries: 10,
       signInTriesPerAddress: 200,
       staffIdleHours: 12,
+      staffPasskeys: 'optional' as const,
       publicUrl: 'http://store.test',
     };
     const members = createMembers({ database: store.database, clock: () => new Date(), settings });
     const token = /token=([\w-]+)/.exec(told)?.[1] ?? '';
-    expect((await members.reset(token, 'gondola 360')).ok).toBe(true);
     const from = { addressKey: 'a', device: '', locale: 'en' } as const;
+    expect((await members.reset(token, 'gondola 360', from)).ok).toBe(true);
     const signedIn = await members.signIn({ email: 'mei@example.com', password: 'gondola 360' }, from);
     const secret = signedIn.ok ? signedIn.value.token : '';
     expect(await members.find(secret)).toMatchObject({ kind: 'staff', role: 5, permissions: ['owner'] });

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { addStaff, linkForStaff, listStaff, removeStaff } from '#server/members/staff-accounts.ts';
-import { email, personName } from '#shared/contract/fields.ts';
+import { email, hasName, personName } from '#shared/contract/fields.ts';
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 
 const usage = `npm run staff -- list                              names the accounts of staff
-npm run staff -- add ADDRESS FIRSTNAME LASTNAME    makes one with the permission owner, and prints the link for its password
+npm run staff -- add ADDRESS NAME [LASTNAME]        makes one with the permission owner, and prints the link for its password
                  --permit order.refund,…           gives other permissions instead
                  --language en                     the language of its mails and pages
 npm run staff -- link ADDRESS                      prints a new link for its password
@@ -37,7 +37,10 @@ async function list(database: Database): Promise<void> {
 }
 
 async function add(database: Database): Promise<void> {
-  const names = z.object({ firstName: personName, lastName: personName }).safeParse({ firstName, lastName });
+  const names = z
+    .object({ firstName: personName, lastName: personName })
+    .check(hasName('firstName', 'lastName'))
+    .safeParse({ firstName, lastName });
   const { permit, language = 'en' } = values;
   if (!names.success || !isLocaleCode(language)) {
     console.error(usage);

@@ -9,7 +9,13 @@ export async function openMembers(clock: () => Date = () => new Date(), make = m
   const { where, remove } = await make();
   const database = await openDatabase(where);
   await migrate(database);
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
+  const settings = {
+    signInTries: 10,
+    signInTriesPerAddress: 200,
+    staffIdleHours: 12,
+    staffPasskeys: 'optional' as const,
+    publicUrl: 'http://store.test',
+  };
   const cost = { memoryCost: 8, timeCost: 1 };
   const members = createMembers({ database, clock, settings, cost });
 

@@ -11,7 +11,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
-        {msg('Skip to the content', { id: 'site.skip' })}
+        {msg('Skip to content', { id: 'site.skip' })}
       </a>
       <NoticeBanner />
       <header id="site-header" className="site-header">

@@ -31,7 +31,7 @@ export const promises: Record<DeliveryKind, (heldMinutes: number | null) => Prom
     {
       icon: 'check',
       title: msg('Ready instantly', { id: 'site.reason.gift-code' }),
-      text: msg('You have the code as soon as you have paid, and it can be spent right away.', {
+      text: msg('You get the code as soon as you have paid, ready to use.', {
         id: 'site.reason.gift-code.text',
       }),
     },
@@ -42,8 +42,8 @@ export const promises: Record<DeliveryKind, (heldMinutes: number | null) => Prom
     },
     {
       icon: 'gift',
-      title: msg('Nothing is lost', { id: 'site.reason.balance' }),
-      text: msg('What is not spent stays on the code.', { id: 'site.reason.balance.text' }),
+      title: msg('Spend it in parts', { id: 'site.reason.balance' }),
+      text: msg('Any remaining balance stays on the code.', { id: 'site.reason.balance.text' }),
     },
     oneClearPrice(),
   ],

@@ -23,7 +23,7 @@ export function ConsentBanner() {
           </h2>
           <p>
             {msg(
-              'We would like to know which pages are read and which tickets are chosen, to make the store better. Your name, address and orders are not part of it, and the store works the same if you refuse.',
+              'We would like to know which pages are read and which tickets are chosen, so that we can improve the store. This does not include your name, address or orders, and the store works the same if you refuse.',
               { id: 'site.consent.text' },
             )}{' '}
             {privacy && (

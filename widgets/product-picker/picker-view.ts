@@ -6,7 +6,7 @@ import { largestTotal, missedLimit } from '#shared/rules/line-limits.ts';
 import { narrowOptions, type OptionStep } from '#shared/rules/narrow-options.ts';
 import { totalQuantity } from '#shared/rules/picked-lines.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
-import { isTimeSlotOption, slotStart } from '#shared/rules/time-slot.ts';
+import { slotStart, timeSlotOption } from '#shared/rules/time-slot.ts';
 import { choicePrices } from './choice-prices.ts';
 import {
   type AskedUnit,
@@ -85,7 +85,9 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   const limits = calendarLimits(product.today, product.sellRestrictions);
   const steps = narrowOptions(product, state.choices);
   const asked = [...product.options].sort((one, other) => one.sort_order - other.sort_order);
-  const of = (part: QuestionPart) => asked.filter((option) => partOf(option) === part);
+  const timed = timeSlotOption(asked);
+  const of = (part: QuestionPart) =>
+    asked.filter((option) => (option === timed ? 'slots' : parts[option.type]) === part);
   const dates = of('dates').map((option) => askDate(option, state, limits, places));
   const day = dates[0]?.chosen ?? null;
   const slots = of('slots').map((option) => askSlot(option, state, day, places));
@@ -143,10 +145,6 @@ function problemOf(
 }
 
 type QuestionPart = 'dates' | 'slots' | 'radios' | 'entries';
-
-function partOf(option: CustomizableOption): QuestionPart {
-  return isTimeSlotOption(option) ? 'slots' : parts[option.type];
-}
 
 const parts: Readonly<Record<OptionKind, QuestionPart>> = {
   date: 'dates',

@@ -109,7 +109,7 @@ export interface ClosedCart
 export interface ClosedItem
   extends Omit<
     OrderedItem,
-    'itemId' | 'uses' | 'heldUntil' | 'giftCodeCents' | 'firstVisit' | 'moveFeeCents' | 'moveFeeTaxCents'
+    'itemId' | 'uses' | 'heldUntil' | 'giftCodeCents' | 'firstVisit' | 'visitId' | 'moveFeeCents' | 'moveFeeTaxCents'
   > {
   /** The product's attribute set: items of `merchandiseSet` are sold together with tickets only. */
   attributeSet: number;

@@ -89,6 +89,8 @@ export interface Orders {
     answer: Answer,
   ): Promise<Result<Answer>>;
   paymentByKey(paymentKey: string): Promise<Result<PaymentRecord>>;
+  /** Enters a payment that only its service knows into the books, as one of an order that is not paid and costs the same. */
+  adoptPayment(orderNumber: string, payment: AdoptedPayment): Promise<Result<true>>;
   /**
    * Stores what the gateway says of a payment. Captured: the order becomes paid, its tickets are issued and the mail is queued in
    * one step, once however often it is told. Captured after the order was cancelled: the order takes its places again, or the
@@ -170,6 +172,8 @@ export interface WholeOrder extends StoredOrder {
 
 export interface IssuedTicket {
   id: string;
+  /** The id of the ticket that was sold; another one than `id` once its visit was moved. */
+  originalId: string;
   /** What the QR code shows: signed, but for a gift code. */
   code: string;
   item: OrderedItem;
@@ -205,6 +209,8 @@ export interface StartedPayment {
   state: 'created' | 'captured';
   orderNumber: string;
   locale: LocaleCode;
+  /** Before which no gateway has heard of it, in milliseconds. Not given: within a day. */
+  begunAt?: number | undefined;
   /** Known when the payment was started before; else null. */
   approvalUrl: string | null;
 }
@@ -220,11 +226,18 @@ export interface PaymentRecord {
   currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
+  /** Before which no gateway has heard of it, in milliseconds. Not given: within a day. */
+  begunAt?: number | undefined;
   /** Whether its order is paid, by this payment or another one: an open payment must take no money then. Never of a payment for a move. */
   isOrderPaid: boolean;
   /** It pays for moving a visit of an order that was paid before. */
   isForMove: boolean;
 }
+
+/** A payment that its service has taken, and that the books do not have. */
+export type AdoptedPayment = Pick<PaymentRecord, 'paymentKey' | 'method' | 'amountCents' | 'currency'> & {
+  gatewayId: string;
+};
 
 export interface UnsettledPayment extends PaymentRecord {
   /** Nobody shall pay it any more: its order waits no longer, or another way to pay was chosen since; or it is for a move, and holds its places no longer. */

@@ -54,6 +54,7 @@ export async function startPayment(
         version: 0,
         order_number: order.number,
         method,
+        gateway_id: null,
         state,
         amount_cents: order.totalCents,
         currency: order.currency,
@@ -101,10 +102,10 @@ function whyPaymentRefused(order: StoredOrder | undefined, now: Moment): ErrorCo
 }
 
 function describeStart(
-  { totalCents, currency, number, locale }: StoredOrder,
+  { totalCents, currency, number, locale, createdAt: begunAt }: StoredOrder,
   paymentKey: string,
   state: StartedPayment['state'],
   approvalUrl: string | null,
 ): StartedPayment {
-  return { paymentKey, amountCents: totalCents, currency, state, orderNumber: number, locale, approvalUrl };
+  return { paymentKey, amountCents: totalCents, currency, state, orderNumber: number, locale, begunAt, approvalUrl };
 }

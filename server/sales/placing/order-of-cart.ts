@@ -117,6 +117,7 @@ function toOrderedItem(
     ...more,
     uses: item.isGift ? [] : (usesOf(calendar, item) ?? []),
     firstVisit: null,
+    visitId: null,
     moveFeeCents: 0,
     moveFeeTaxCents: 0,
     heldUntil: ends.length > 0 ? Math.min(...ends) : null,

@@ -38,7 +38,7 @@ export const customizableOption = z.object({
   title: z.string(),
   is_require: z.boolean(),
   type: z.enum(optionKinds),
-  /** True for the option that holds the time slot; slots are also recognised by title (`rules/time-slot.ts`). */
+  /** True for the option that holds the time slots (`rules/time-slot.ts` finds it). */
   is_time_slot: z.boolean(),
   /** What the visitor may want to know before they answer. */
   help: z.optional(z.string()),
