@@ -55,7 +55,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
           <li key={product.sku}>
             <Picture image={product.image} origin={mediaOrigin()} sizes="(min-width: 700px) 220px, 45vw" />
             <span className="name">{product.name}</span>
-            <Price short {...product.price_range.minimum_price.final_price} />
+            <Price {...product.price_range.minimum_price.final_price} />
             <Button
               variant="secondary"
               onClick={() => setOpen(product)}

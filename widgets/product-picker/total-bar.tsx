@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
-import { priceText } from '#shared/locales/price-text.ts';
+import { shortPriceText } from '#shared/locales/lead-price-text.ts';
 import { totalPrice, totalQuantity } from '#shared/rules/picked-lines.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -33,12 +33,12 @@ export function TotalBar({ view, currency, locale, busy, editing }: TotalBarProp
         <span className="total-label">
           {isFinal ? msg('Total', { id: 'cart.total' }) : msg('From', { id: 'picker.from' })}
         </span>
-        <Price className="total-price" value={total} currency={currency} />
+        <Price short className="total-price" value={total} currency={currency} />
         <ApproximatePrice value={total} />
         <span className="visually-hidden" aria-live="polite">
           {rows.length > 0 &&
             isFinal &&
-            msg(str`${totalQuantity(rows)} in all, total ${priceText(total, currency)}`, {
+            msg(str`${totalQuantity(rows)} in all, total ${shortPriceText(total, currency)}`, {
               id: 'picker.total-spoken',
             })}
         </span>
