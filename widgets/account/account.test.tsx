@@ -40,7 +40,7 @@ const customer = {
 // The parts that are loaded when they are shown: no test waits for the tools to read them.
 beforeAll(async () => {
   await Promise.all([import('./contacts-view.tsx'), import('./order-view.tsx'), import('./orders-view.tsx')]);
-  await Promise.all([import('./notifications-view.tsx'), import('./data-view.tsx')]);
+  await Promise.all([import('./notifications-view.tsx'), import('./data-view.tsx'), import('./sessions-view.tsx')]);
 });
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, reset, resetRequest } from '#shared/contract/auth.ts';
 import { beginSignIn, signIn } from '#shared/contract/passkey.ts';
 import { confirm, emailReg, lookAtLink } from '#shared/contract/user.ts';
@@ -24,6 +24,9 @@ const userinfo = {
   role: 1,
   permissions: [],
 };
+
+// It is loaded when it is shown: no test waits for the tools to read it.
+beforeAll(() => import('./link-view.tsx'));
 
 beforeEach(() => {
   host = document.createElement('div');
@@ -280,6 +283,7 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
     store.answer(reset, { passkey: 'not-needed' });
     show('new-password');
+    await screen.findByRole('button', { name: 'Set password' });
     expect(location.href).toMatch(/\/reset-password\/new$/);
     expect(store.sentTo(reset)).toEqual([]);
     type('New password', 'cable car 1');
@@ -296,6 +300,7 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
     store.answer(reset, { passkey: 'needed' });
     show('new-password');
+    await screen.findByRole('button', { name: 'Set password' });
     type('New password', 'cable car 1');
     type('Confirm password', 'cable car 1');
     press('Set password');
@@ -374,7 +379,7 @@ it('a link that signs in says to which account, and is a form that the store ans
   expect(form && new FormData(form).get('token')).toBe(token);
 });
 
-it.each(['new-password', 'confirm', 'link'])('an address without a secret says so: %s', (view) => {
+it.each(['new-password', 'confirm', 'link'])('an address without a secret says so: %s', async (view) => {
   show(view);
-  expect(screen.getByText(/Please open the link in our email again/)).toBeTruthy();
+  expect(await screen.findByText(/Please open the link in our email again/)).toBeTruthy();
 });
