@@ -30,21 +30,34 @@ const server = await startServer(settings, logger).catch((fault: unknown) => {
   process.exit(1);
 });
 const mostToEndMs = 5000;
+const listenMs = settings.stopDelaySeconds * 1000;
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     logger.info({ signal }, 'the store is closing');
     // After Ctrl-C it does not go on listening for load balancers.
-    const listenMs = signal === 'SIGTERM' ? settings.stopDelaySeconds * 1000 : 0;
-    setTimeout(() => process.exit(1), listenMs + mostToEndMs).unref();
-    server.stop({ listenMs }).then(
-      () => process.exit(0),
-      (fault: unknown) => {
-        logger.fatal({ err: fault }, 'the store did not close in order');
-        process.exit(1);
-      },
-    );
+    end(0, signal === 'SIGTERM' ? listenMs : 0);
   });
+}
+void server.failed.then((fault) => {
+  logger.fatal({ err: fault }, 'the store ends: its disk has failed, and only a new start can tell what it holds');
+  // Until then calls are answered 503 and /readyz says why, so that load balancers notice.
+  setTimeout(() => end(1, 0), listenMs);
+});
+
+/** Stops the store. A stop that takes too long, or fails, ends the process with 1. */
+function end(code: number, listenMs: number): void {
+  setTimeout(() => {
+    logger.fatal({ seconds: mostToEndMs / 1000 }, 'the store did not close in time, and ends with work under way');
+    process.exit(1);
+  }, listenMs + mostToEndMs).unref();
+  server.stop({ listenMs }).then(
+    () => process.exit(code),
+    (fault: unknown) => {
+      logger.fatal({ err: fault }, 'the store did not close in order');
+      process.exit(1);
+    },
+  );
 }
 
 // Logged last: a test may stop the store as soon as it reads this.

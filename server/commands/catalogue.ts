@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from '#server/commands/catalogue/run-command.ts';
-import { explainDatabaseFault } from '#server/database/faults.ts';
+import { explainDatabaseFault } from '#server/database/explain-fault.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
 

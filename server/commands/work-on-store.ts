@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Database } from '#server/database/database.ts';
-import { explainDatabaseFault } from '#server/database/faults.ts';
+import { explainDatabaseFault } from '#server/database/explain-fault.ts';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open-database.ts';

@@ -1,4 +1,4 @@
-import type { Readiness } from '#server/database/readiness.ts';
+import type { Readiness } from '#server/database/judge-checks.ts';
 import type { HearFact } from '#server/sales/facts.ts';
 import type { SalesFigures } from '#server/sales/figures.ts';
 import type { HoldingLimits } from '#server/sales/held-by-caller.ts';

@@ -46,6 +46,7 @@ import { refundsAlreadyBackMigration } from './migrations/045-refunds-already-ba
 import { lookingBackAtPaymentsMigration } from './migrations/046-looking-back-at-payments.ts';
 import { itemsMoveTogetherMigration } from './migrations/047-items-move-together.ts';
 import { proofOfAMailboxMigration } from './migrations/048-proof-of-a-mailbox.ts';
+import { afterARestoreMigration } from './migrations/053-after-a-restore.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -122,5 +123,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '046-looking-back-at-payments': lookingBackAtPaymentsMigration(dialect),
     '047-items-move-together': itemsMoveTogetherMigration(dialect),
     '048-proof-of-a-mailbox': proofOfAMailboxMigration(dialect),
+    '053-after-a-restore': afterARestoreMigration(dialect),
   };
 }

@@ -90,7 +90,7 @@ function begin<Now extends Moment>(
     const own = { ...(once ? { answered: askAnswer(once) } : {}), ...(from ? askHeld(from, now.at) : {}) };
     const rows = await database.ask<Queries & typeof own>({ ...queries, ...own });
     const { answered, byAddress, bySiteKey } = rows as Partial<RowsOf<Required<typeof own>>>;
-    if (once) replay(once, answered ?? [], now);
+    if (once) await replay(database, once, answered ?? [], now);
     if (from) work.held = { byAddress: byAddress ?? [], bySiteKey: bySiteKey ?? [] };
     return rows as RowsOf<Queries>;
   }

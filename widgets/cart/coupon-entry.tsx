@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { plainCode } from '#shared/contract/typed-code.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { applyCoupon, removeCoupon } from '#shared/state/cart-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,12 +24,13 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!code.trim()) {
+    const typed = plainCode(code);
+    if (!typed) {
       setProblem(msg('Please enter a code.', { id: 'coupon.required' }));
       return;
     }
     begin();
-    const answer = await send(() => applyCoupon(code.trim().toUpperCase()));
+    const answer = await send(() => applyCoupon(typed.toUpperCase()));
     setProblem(answer.ok ? '' : answer.failure.message);
     if (!answer.ok) return;
     setCode('');

@@ -65,6 +65,7 @@ export async function startMovePayment(
         version: 0,
         order_number: order.number,
         method,
+        gateway_id: null,
         state: 'created',
         amount_cents: dueCents,
         currency: order.currency,

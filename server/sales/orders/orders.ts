@@ -89,6 +89,8 @@ export interface Orders {
     answer: Answer,
   ): Promise<Result<Answer>>;
   paymentByKey(paymentKey: string): Promise<Result<PaymentRecord>>;
+  /** Enters a payment that only its service knows into the books, as one of an order that is not paid and costs the same. */
+  adoptPayment(orderNumber: string, payment: AdoptedPayment): Promise<Result<true>>;
   /**
    * Stores what the gateway says of a payment. Captured: the order becomes paid, its tickets are issued and the mail is queued in
    * one step, once however often it is told. Captured after the order was cancelled: the order takes its places again, or the
@@ -231,6 +233,11 @@ export interface PaymentRecord {
   /** It pays for moving a visit of an order that was paid before. */
   isForMove: boolean;
 }
+
+/** A payment that its service has taken, and that the books do not have. */
+export type AdoptedPayment = Pick<PaymentRecord, 'paymentKey' | 'method' | 'amountCents' | 'currency'> & {
+  gatewayId: string;
+};
 
 export interface UnsettledPayment extends PaymentRecord {
   /** Nobody shall pay it any more: its order waits no longer, or another way to pay was chosen since; or it is for a move, and holds its places no longer. */

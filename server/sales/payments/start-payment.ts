@@ -54,6 +54,7 @@ export async function startPayment(
         version: 0,
         order_number: order.number,
         method,
+        gateway_id: null,
         state,
         amount_cents: order.totalCents,
         currency: order.currency,

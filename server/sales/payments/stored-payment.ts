@@ -124,6 +124,7 @@ export const insertPayments = insertRows('payments', [
   'version',
   'order_number',
   'method',
+  'gateway_id',
   'state',
   'amount_cents',
   'currency',

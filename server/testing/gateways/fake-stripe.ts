@@ -8,6 +8,7 @@ interface FakeSession {
   created: number;
   status: 'open' | 'complete' | 'expired';
   clientReferenceId: string;
+  description: string;
   amount: number;
   currency: string;
   successUrl: string;
@@ -77,6 +78,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
         created: Math.floor(Date.now() / 1000),
         status: 'open',
         clientReferenceId: form.get('client_reference_id') ?? '',
+        description: form.get('payment_intent_data[description]') ?? '',
         amount: Number(form.get('line_items[0][price_data][unit_amount]')),
         currency,
         successUrl: form.get('success_url') ?? '',
@@ -111,7 +113,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       const found = [...sessions.values()].filter(
         ({ intent, created }) => created >= since && (intentId === null || intent.id === intentId),
       );
-      return { status: 200, body: listOf(found.map((session) => present(session))) };
+      return { status: 200, body: listOf(found.map((session) => present(session, query.get('expand[0]') ?? ''))) };
     },
     refunds({ query }) {
       const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
@@ -214,7 +216,18 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   }
 
   function present(
-    { id, status, clientReferenceId, intent, fee, feeCurrency = intent.currency, refunds, disputes }: FakeSession,
+    {
+      id,
+      status,
+      clientReferenceId,
+      created,
+      description,
+      intent,
+      fee,
+      feeCurrency = intent.currency,
+      refunds,
+      disputes,
+    }: FakeSession,
     expanded = '',
   ): object {
     const charge = {
@@ -226,6 +239,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     const whole = {
       id: intent.id,
       object: 'payment_intent',
+      description,
       status: intent.status,
       amount_received: intent.received,
       currency: intent.currency,
@@ -234,6 +248,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     return {
       id,
       object: 'checkout.session',
+      created,
       status,
       client_reference_id: clientReferenceId,
       url: status === 'open' ? `${service.origin}/pay/${id}` : null,

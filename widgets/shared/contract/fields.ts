@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailPattern, longestEmail, plainEmail } from './email-address.ts';
 import { isGoodPassword, longestPassword } from './password.ts';
 import { plainLines, seenLine, withoutTurns } from './plain-text.ts';
+import { plainCode } from './typed-code.ts';
 
 /** Field shapes that several resources share. Lengths are generous for people and tight for attackers. */
 
@@ -70,6 +71,11 @@ export const file = z.object({
 export function text(most: number, least = 0) {
   const inOneDirection = z.overwrite((value: string) => seenLine(withoutTurns(value)));
   return z.string().check(notFarLonger(most), inOneDirection, ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
+}
+
+/** A code as it was typed or scanned, read by `plainCode`. */
+export function code(most: number, least = 0) {
+  return z.string().check(z.overwrite(plainCode), ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
 }
 
 /** Lines of free text, each as `plainLine` writes it. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { entryRule } from './entry.ts';
-import { day, email, fakeId, file, lines, list, money, notFarLonger, price, quantity, text } from './fields.ts';
+import { day, email, fakeId, file, lines, list, money, price, quantity, text } from './fields.ts';
+import { lettersOfCode } from './typed-code.ts';
 import { moveStages, moveTerms, operatorTime, refundTerms, venue } from './visit.ts';
 
 /** The number of an order. */
-export const incrementId = z.string().check(notFarLonger(10), z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
+export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(/^[0-9A-Z]{10}$/));
 
 /** Tax that prices contain: the rate in percent, and how much it is. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });

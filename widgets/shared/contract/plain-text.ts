@@ -5,7 +5,7 @@
  * (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). A line of invisible characters only, such as joiners, is empty.
  */
 export function plainLine(value: string): string {
-  return seenLine(withoutTurns(normalized(value.toWellFormed(), 'NFC')).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
+  return seenLine(withoutTurns(normalized(wellFormed(value), 'NFC')).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
 }
 
 /** The same for several lines; how many there are stays. */
@@ -14,6 +14,11 @@ export function plainLines(value: string): string {
     .split(/\r\n?|\n/)
     .map(plainLine)
     .join('\n');
+}
+
+/** Text in which half a character, of two that make one, is shown as unknown. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
 /** Without blanks around it; empty where nothing in it can be seen. */

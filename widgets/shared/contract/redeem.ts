@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { fakeId, list, quantity, text } from './fields.ts';
+import { code, fakeId, list, quantity } from './fields.ts';
 import { order } from './order.ts';
 
 /** Why something that was bought is not let in or handed out. */
@@ -62,7 +62,7 @@ export const redeem = defineCall({
     .object({
       fakeId: z.optional(fakeId),
       /** The text of its QR code, or the number under it. */
-      ticket: z.optional(text(600, 1)),
+      ticket: z.optional(code(600, 1)),
       /** Of `ticket`: how many pieces of goods are handed out; all of them when it is missing. */
       qty: z.optional(quantity.check(z.minimum(1))),
       redeemItemList: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 100, 1)),

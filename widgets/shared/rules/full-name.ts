@@ -7,7 +7,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
  */
 export function fullName({ firstName, lastName }: PersonName, locale: LocaleCode): string {
   const names = [lastName.trim(), firstName.trim()].filter(Boolean);
-  if (!names.every((name) => eastAsian.test(name))) return names.toReversed().join(' ');
+  if (!names.every((name) => eastAsian.test(name))) return [...names].reverse().join(' ');
   const isJapanese =
     names.some((name) => kana.test(name)) || (locale === 'jp' && names.every((name) => han.test(name)));
   return names.join(isJapanese ? ' ' : '');
