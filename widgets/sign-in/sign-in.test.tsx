@@ -26,7 +26,7 @@ const userinfo = {
 };
 
 // It is loaded when it is shown: no test waits for the tools to read it.
-beforeAll(() => import('./link-view.tsx'));
+beforeAll(() => import('./late-view.tsx'));
 
 beforeEach(() => {
   host = document.createElement('div');
@@ -209,6 +209,11 @@ describe('a passkey', () => {
 });
 
 describe('making an account', () => {
+  async function showRegister() {
+    show('register');
+    await screen.findByRole('button', { name: 'Create an account' });
+  }
+
   function fillIn() {
     type('First name', ' Mei ');
     type('Last name', 'Lam');
@@ -219,7 +224,7 @@ describe('making an account', () => {
 
   it('sends the names as they are called, and says to look into the mail', async () => {
     store.answer(emailReg, {});
-    show('register');
+    await showRegister();
     fillIn();
     press('Create an account');
     const told = await screen.findByText(/We have written to mei@example.com/);
@@ -229,8 +234,8 @@ describe('making an account', () => {
     ]);
   });
 
-  it('asks for no more than it needs, and tells the rule of the password before anything is typed', () => {
-    show('register');
+  it('asks for no more than it needs, and tells the rule of the password before anything is typed', async () => {
+    await showRegister();
     const asked = [...document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
     expect(asked.toSorted()).toEqual(['family-name', 'given-name', 'new-password', 'new-password', 'username']);
     expect(notesOf('Password')).toEqual(['At least 8 characters with a letter and a digit, or 15 of any kind.']);
@@ -238,8 +243,8 @@ describe('making an account', () => {
     expect(field('Password').type).toBe('text');
   });
 
-  it('with a weak password says why not', () => {
-    show('register');
+  it('with a weak password says why not', async () => {
+    await showRegister();
     fillIn();
     type('Password', 'short');
     press('Create an account');
@@ -249,8 +254,8 @@ describe('making an account', () => {
     expect(store.sentTo(emailReg)).toEqual([]);
   });
 
-  it('with a password that is typed in another way the second time goes back to it', () => {
-    show('register');
+  it('with a password that is typed in another way the second time goes back to it', async () => {
+    await showRegister();
     fillIn();
     type('Confirm password', 'cable car 2');
     press('Create an account');
@@ -261,7 +266,7 @@ describe('making an account', () => {
 
   it('with a password that too many people use is told so beside it', async () => {
     store.answer(emailReg, errorAnswer('password-too-common', 'Too common.'));
-    show('register');
+    await showRegister();
     fillIn();
     press('Create an account');
     await waitFor(() => expect(notesOf('Password')).toContain('Too common.'));
@@ -272,6 +277,7 @@ describe('a forgotten password', () => {
   it('is answered alike for every address', async () => {
     store.answer(resetRequest, {});
     show('forgotten');
+    await screen.findByRole('button', { name: 'Send me a link' });
     type('Email', 'nobody@example.com');
     press('Send me a link');
     expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeTruthy();
