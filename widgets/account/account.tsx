@@ -5,7 +5,6 @@ import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Late } from '#shared/ui/late.tsx';
 import { loadLate } from './load-late.ts';
-import { PasswordView } from './password-view.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { SignOut } from './sign-out.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -32,22 +31,15 @@ export function Account({ host, view = '', order = '', page = 1 }: AccountProps)
 
 const profile = ({ host }: ViewProps) => <ProfileView host={host} />;
 
-const loadPasskeys = loadLate(async () => (await import('./passkeys-view.tsx')).PasskeysView);
-
 const views: Record<string, (props: ViewProps) => ReactNode> = {
   profile,
-  password: (props) => (
-    <>
-      <PasswordView />
-      <Late load={loadPasskeys} props={props} height="320px" />
-    </>
-  ),
   'sign-out': ({ host }) => <SignOut host={host} />,
 };
 
 /** The parts that are loaded when they are shown. */
 const lateViews: Record<string, (props: ViewProps) => Promise<ComponentType<ViewProps>>> = {
-  passkeys: loadPasskeys,
+  password: loadLate(async () => (await import('./ways-in.tsx')).WaysIn),
+  passkeys: loadLate(async () => (await import('./passkeys-view.tsx')).PasskeysView),
   sessions: loadLate(async () => (await import('./sessions-view.tsx')).SessionsView),
   orders: loadLate(async () => (await import('./orders-view.tsx')).OrdersView),
   order: loadLate(async () => (await import('./order-view.tsx')).OrderView),
