@@ -42,6 +42,8 @@ export interface CommerceSettings extends HoldingLimits {
   timeZone?: string | undefined;
   cartHours: number;
   unpaidMinutes: number;
+  waitingOrdersPerAddress: number;
+  waitingOrdersPerSiteKey: number;
   slotCutOffMinutes: number;
   paymentMethods: string[];
   entryToleranceDays: number;

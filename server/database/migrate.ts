@@ -46,6 +46,7 @@ import { refundsAlreadyBackMigration } from './migrations/045-refunds-already-ba
 import { lookingBackAtPaymentsMigration } from './migrations/046-looking-back-at-payments.ts';
 import { itemsMoveTogetherMigration } from './migrations/047-items-move-together.ts';
 import { briefHoldsMigration } from './migrations/050-brief-holds.ts';
+import { ordersByCallerMigration } from './migrations/051-orders-by-caller.ts';
 import { afterARestoreMigration } from './migrations/053-after-a-restore.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
@@ -123,6 +124,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '046-looking-back-at-payments': lookingBackAtPaymentsMigration(dialect),
     '047-items-move-together': itemsMoveTogetherMigration(dialect),
     '050-brief-holds': briefHoldsMigration(dialect),
+    '051-orders-by-caller': ordersByCallerMigration(dialect),
     '053-after-a-restore': afterARestoreMigration(dialect),
   };
 }
