@@ -33,6 +33,8 @@ export const tables = {
     reference: 'text?',
     refund_asked_at: 'int?',
     refund_comment: 'text?',
+    address_key: 'text?',
+    site_key: 'text?',
     doc: 'text',
   },
   placings: {
