@@ -40,6 +40,7 @@ it(`two nodes that are restarted one after the other fail none of ${requests} re
   console.info(`${shoppers.asked.length} requests during ${restarts} restarts`);
 
   expect(restarts).toBeGreaterThan(3);
+  expect(balancer.failures).toEqual([]);
   expect(shoppers.asked.filter(({ status }) => status === 0 || status >= 500)).toEqual([]);
   expect(shoppers.faults).toEqual([]);
   const database = await openDatabase({ url: postgres.url });
