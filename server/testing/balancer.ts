@@ -49,7 +49,8 @@ export async function openBalancer(): Promise<Balancer> {
   async function look(node: string): Promise<void> {
     const says = await fetch(`${node}/readyz`, {
       headers: { connection: 'close' },
-      signal: AbortSignal.timeout(2000),
+      // What comes late is no answer; on a busy machine that is seldom the node's fault.
+      signal: AbortSignal.timeout(5000),
     }).catch(() => null);
     said.set(node, `${node} ${says?.status ?? 'nothing'} at ${Math.round(performance.now())}`);
     if (says?.ok) ready.add(node);
