@@ -31,6 +31,7 @@ describe('npm run rates', () => {
     [['set', '2026-11-23'], /npm run rates/],
     [['set', '2026-11-23', 'USD=0'], /rates.USD: must be above 0/],
     [['set', '2026-11-23', 'USD='], /rates.USD/],
+    [['set', '2026-11-23', 'USD=0.1', 'EUR=0.11', 'USD=0.2'], /USD stands twice/],
   ])('%j is not understood', async (words, said) => {
     expect(await rates(...words)).toEqual([2, expect.stringMatching(said)]);
   });

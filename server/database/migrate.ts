@@ -44,6 +44,10 @@ import { movePaymentsMigration } from './migrations/044-move-payments.ts';
 import { refundsAlreadyBackMigration } from './migrations/045-refunds-already-back.ts';
 import { lookingBackAtPaymentsMigration } from './migrations/046-looking-back-at-payments.ts';
 import { itemsMoveTogetherMigration } from './migrations/047-items-move-together.ts';
+import { proofOfAMailboxMigration } from './migrations/048-proof-of-a-mailbox.ts';
+import { briefHoldsMigration } from './migrations/050-brief-holds.ts';
+import { afterARestoreMigration } from './migrations/053-after-a-restore.ts';
+import { lookingBackAtWhatWentBackMigration } from './migrations/055-looking-back-at-what-went-back.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -163,5 +167,9 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '045-refunds-already-back': refundsAlreadyBackMigration(dialect),
     '046-looking-back-at-payments': lookingBackAtPaymentsMigration(dialect),
     '047-items-move-together': itemsMoveTogetherMigration(dialect),
+    '048-proof-of-a-mailbox': proofOfAMailboxMigration(dialect),
+    '050-brief-holds': briefHoldsMigration(dialect),
+    '053-after-a-restore': afterARestoreMigration(dialect),
+    '055-looking-back-at-what-went-back': lookingBackAtWhatWentBackMigration(dialect),
   };
 }

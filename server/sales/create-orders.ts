@@ -28,6 +28,7 @@ import {
 } from './orders/stored-order.ts';
 import { selectReceipts } from './orders/stored-receipt.ts';
 import { toWholeOrder } from './orders/whole-order.ts';
+import { adoptPayment } from './payments/adopt-payment.ts';
 import { lookBackSoon, paymentsToLookBackAt } from './payments/look-back.ts';
 import { noteFee } from './payments/note-fee.ts';
 import { noteGivenBack } from './payments/note-given-back.ts';
@@ -133,6 +134,7 @@ export function createOrders(sales: Sales): Orders {
       const payment = firstPayment((await askKept(database, { payment: selectPayment({ paymentKey }) })).payment);
       return payment ? succeed(toPaymentRecord(payment)) : fail('payment-not-found');
     },
+    adoptPayment: (orderNumber, payment) => adoptPayment(sales, orderNumber, payment),
     settlePayment: (paymentKey, answer) => settlePayment(sales, paymentKey, answer),
     noteRefund: (paymentKey, refund) => noteRefund(sales, paymentKey, refund),
     noteGivenBack: (paymentKey, back) => noteGivenBack(sales, paymentKey, back),

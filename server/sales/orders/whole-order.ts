@@ -6,6 +6,7 @@ import { type LastMovePaymentRow, movePaymentOf } from './last-move-payment.ts';
 import type { Move, MoveDocument } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
+import { originalTickets } from './original-tickets.ts';
 import type { DecidedRefund, RefundSums } from './refund.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 import { type ReceiptRow, toGivenReceipt } from './stored-receipt.ts';
@@ -74,6 +75,7 @@ export function toWholeOrder(
       moveMoney.filter(({ id }) => id === move.id).map(({ state }) => state),
     ),
   );
+  const originalOf = originalTickets(tickets, made);
   // Others stand for them: shown as void beside those, they would only be read as a loss.
   const replaced = new Set(made.flatMap((move) => move.items.flatMap((item) => item.tickets)));
   return {
@@ -86,6 +88,7 @@ export function toWholeOrder(
         .filter(({ item_id }) => item_id === item.itemId)
         .map((row, index) => ({
           ...toTicket(row, item, index),
+          originalId: originalOf(row.id),
           use: useOfTicket(item, row.state as IssuedTicket['state'], entriesOf.get(row.id), order, now),
         }))
         .filter(({ id }) => !replaced.has(id)),
@@ -157,7 +160,7 @@ function toTicket(
   { id, code, state, issued_cents, spent_cents, withdrawn }: TicketRow,
   item: OrderedItem,
   index: number,
-): Omit<IssuedTicket, 'use'> {
+): Omit<IssuedTicket, 'use' | 'originalId'> {
   return {
     id,
     code,

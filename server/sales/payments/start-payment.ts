@@ -7,6 +7,7 @@ import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { toAmount } from '#shared/rules/money.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import { markPaid } from './mark-paid.ts';
 import {
@@ -38,6 +39,10 @@ export async function startPayment(
     const order = firstOrder(found.order);
     const refusal = whyPaymentRefused(order, now);
     if (!order || refusal) return fail(refusal ?? 'order-not-found');
+    const smallestCents = settings.smallestPayment?.(order.currency) ?? 0;
+    if (order.totalCents > 0 && order.totalCents < smallestCents) {
+      return fail('payment-too-small', { bound: toAmount(smallestCents, order.currency) });
+    }
     const open = firstPayment(found.open);
     if (open && order.totalCents > 0) {
       const { paymentKey, version } = open;
@@ -55,6 +60,7 @@ export async function startPayment(
         version: 0,
         order_number: order.number,
         method,
+        gateway_id: null,
         state,
         amount_cents: order.totalCents,
         currency: order.currency,
@@ -102,10 +108,10 @@ function whyPaymentRefused(order: StoredOrder | undefined, now: Moment): ErrorCo
 }
 
 function describeStart(
-  { totalCents, currency, number, locale }: StoredOrder,
+  { totalCents, currency, number, locale, createdAt: begunAt }: StoredOrder,
   paymentKey: string,
   state: StartedPayment['state'],
   approvalUrl: string | null,
 ): StartedPayment {
-  return { paymentKey, amountCents: totalCents, currency, state, orderNumber: number, locale, approvalUrl };
+  return { paymentKey, amountCents: totalCents, currency, state, orderNumber: number, locale, begunAt, approvalUrl };
 }

@@ -16,6 +16,10 @@ export interface StoredPayment extends PaymentRecord {
   dueBackCents: number;
   /** What went back without this store, and no refund of the store's has been set against. */
   outsideCents: number;
+  /** Why its money must go back, or a part of it; null where it need not. */
+  refundReason: string | null;
+  /** When its service is asked about it once more; null when it is asked no more. */
+  lookBackAt: number | null;
   approvalUrl: string | null;
   createdAt: number;
   /** Of the move that it would pay for; null where it pays for the order. */
@@ -27,12 +31,13 @@ export function paymentsWithOrders(db: Kysely<Tables>) {
     .selectFrom('payments')
     .innerJoin('orders', 'orders.number', 'payments.order_number')
     .selectAll('payments')
-    .select(['orders.fake_id', 'orders.locale', 'orders.status as order_status']);
+    .select(['orders.fake_id', 'orders.locale', 'orders.status as order_status', 'orders.created_at as ordered_at']);
 }
 
 export type PaymentRow = Tables['payments'] &
   Pick<Tables['orders'], 'fake_id' | 'locale'> & {
     order_status: Tables['orders']['status'];
+    ordered_at: number;
   };
 
 /** Another way to pay was chosen since, and its service knows of it. */
@@ -123,6 +128,7 @@ export const insertPayments = insertRows('payments', [
   'version',
   'order_number',
   'method',
+  'gateway_id',
   'state',
   'amount_cents',
   'currency',
@@ -195,12 +201,17 @@ export function toPayment(row: PaymentRow): StoredPayment {
     currency: row.currency,
     state: row.state as StoredPayment['state'],
     locale: row.locale as LocaleCode,
+    // A payment that is chosen again counts as the newest of its order's, but its service may know it for longer.
+    begunAt: row.move_nonce === null ? row.ordered_at : row.created_at,
     isOrderPaid: row.move_nonce === null && (row.order_status === 'paid' || row.order_status === 'closed'),
     capturedCents: row.captured_cents,
     capturedCurrency: row.captured_currency,
     refundedCents: row.refunded_cents,
     dueBackCents: row.due_back_cents,
     outsideCents: row.outside_cents,
+    refundReason: row.refund_reason,
+    lookBackAt: row.look_back_at,
+    hasGoneBack: row.refunded_cents > 0,
     approvalUrl: row.approval_url,
     createdAt: row.created_at,
     moveNonce: row.move_nonce,
@@ -212,10 +223,15 @@ export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | unde
   return row && toPayment(row);
 }
 
+/** Whether a payment that has taken money may keep some of it, or might before it went back: it has paid for something. */
+export function isPaymentKept({ refundReason }: Pick<StoredPayment, 'refundReason'>): boolean {
+  return refundReason === null || refundReason === 'too-much';
+}
+
 /** A payment as the port answers it. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
-  const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale } = payment;
-  const { isOrderPaid, isForMove } = payment;
+  const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale, begunAt } = payment;
+  const { isOrderPaid, isForMove, hasGoneBack } = payment;
   const money = { method, gatewayId, amountCents, currency, state };
-  return { paymentKey, fakeId, orderNumber, ...money, locale, isOrderPaid, isForMove };
+  return { paymentKey, fakeId, orderNumber, ...money, locale, begunAt, isOrderPaid, isForMove, hasGoneBack };
 }

@@ -33,6 +33,7 @@ interface FakeOrder {
   amount: Money;
   customId: string;
   invoiceId: string;
+  description: string;
   returnUrl: string;
   cancelUrl: string;
   captures: Capture[];
@@ -42,13 +43,19 @@ interface FakeOrder {
 export interface FakePaypal extends FakeService {
   account: PaypalAccount;
   orders: Map<string, FakeOrder>;
+  /** Whether the account may search its transactions. */
+  maySearch: boolean;
   /** What the next captures take instead of what was asked for; `saysFee`: false for one that leaves out what PayPal keeps. */
   nextCaptures: { amount?: Money; status?: string; declined?: boolean; saysFee?: boolean }[];
   /** How the next refunds stand when they were asked for. */
   nextRefunds: string[];
   approve(orderId: string): void;
+  /** Takes what the buyer has approved, as if the answer to that had been lost. */
+  take(orderId: string): void;
   /** Gives money back on PayPal's own pages, or by a reversal: without a key of ours. Answers the refund, as its webhook has it. */
   giveBack(orderId: string, value: string, status?: string): object;
+  /** A refund that was completed comes to nothing days later. Answers the refund, as its webhook has it. */
+  failRefund(refundId: string, status?: 'FAILED' | 'CANCELLED'): object;
   /** PayPal remembers request ids for six hours: then the same one is done anew. */
   forgetRequests(): void;
   /** A webhook as PayPal sends it. */
@@ -80,6 +87,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
         amount: unit.amount,
         customId: unit.custom_id,
         invoiceId: unit.invoice_id,
+        description: unit.description,
         returnUrl: return_url,
         cancelUrl: cancel_url,
         captures: [],
@@ -99,17 +107,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       if (order.status !== 'APPROVED') return refuse('ORDER_NOT_APPROVED');
       const wanted = nextCaptures.shift() ?? {};
       if (wanted.declined) return refuse('INSTRUMENT_DECLINED');
-      const { amount = order.amount, status = 'COMPLETED', saysFee = true } = wanted;
-      const fee = { ...amount, value: '3' };
-      order.captures.push({
-        id: newId(),
-        status,
-        amount,
-        custom_id: order.customId,
-        final_capture: true,
-        ...(saysFee ? { seller_receivable_breakdown: { gross_amount: amount, paypal_fee: fee } } : {}),
-      });
-      order.status = 'COMPLETED';
+      captureAll(order, wanted);
       return { status: 201, body: present(order) };
     },
     refund({ path, body }) {
@@ -118,16 +116,39 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       const capture = order?.captures.find(({ id }) => id === captureId);
       if (!order || !capture) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
       const { amount, custom_id } = JSON.parse(body);
-      const given = order.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
+      const given = givenBackOf(order);
       if (given + Number(amount.value) > Number(capture.amount.value)) return refuse('REFUND_AMOUNT_EXCEEDED');
       return { status: 201, body: addRefund(order, capture, { amount, custom_id, status: nextRefunds.shift() }) };
     },
     show({ path }) {
-      const captures = [...orders.values()].flatMap((order) => order.captures);
-      const capture = captures.find(({ id }) => id === path.split('/')[4]);
-      return capture ? { status: 200, body: capture } : { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+      const isIt = ({ id }: Capture) => id === path.split('/')[4];
+      const order = [...orders.values()].find(({ captures }) => captures.some(isIt));
+      if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+      const related = { supplementary_data: { related_ids: { order_id: order.id } } };
+      return { status: 200, body: { ...order.captures.find(isIt), ...related } };
+    },
+    transactions() {
+      if (!service.maySearch) return { status: 403, body: { name: 'NOT_AUTHORIZED' } };
+      const details = [...orders.values()].flatMap(({ captures }) =>
+        captures.map(({ id, custom_id }) => ({ transaction_info: { transaction_id: id, custom_field: custom_id } })),
+      );
+      return { status: 200, body: { transaction_details: details, total_pages: 1 } };
     },
   };
+
+  function captureAll(order: FakeOrder, wanted: FakePaypal['nextCaptures'][number] = {}): void {
+    const { amount = order.amount, status = 'COMPLETED', saysFee = true } = wanted;
+    const fee = { ...amount, value: '3' };
+    order.captures.push({
+      id: newId(),
+      status,
+      amount,
+      custom_id: order.customId,
+      final_capture: true,
+      ...(saysFee ? { seller_receivable_breakdown: { gross_amount: amount, paypal_fee: fee } } : {}),
+    });
+    order.status = 'COMPLETED';
+  }
 
   function addRefund(
     order: FakeOrder,
@@ -140,12 +161,17 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       ...(custom_id ? { custom_id } : {}),
     };
     order.refunds.push(refund);
-    const given = order.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
-    capture.status = given < Number(capture.amount.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+    countRefunds(order, capture);
     return refund;
   }
 
-  const service = await startFakeService(operationOf, answer, port);
+  function countRefunds(order: FakeOrder, capture: Capture): void {
+    const given = givenBackOf(order);
+    const isAll = given >= Number(capture.amount.value);
+    capture.status = given === 0 ? 'COMPLETED' : isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  }
+
+  const service = Object.assign(await startFakeService(operationOf, answer, port), { maySearch: true });
   account.api = service.origin;
   return Object.assign(service, {
     account,
@@ -158,6 +184,21 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       const [capture] = order?.captures ?? [];
       if (!order || !capture) throw new Error('Nothing was captured.');
       return addRefund(order, capture, { amount: { ...capture.amount, value }, status });
+    },
+    failRefund(refundId: string, status: 'FAILED' | 'CANCELLED' = 'FAILED') {
+      const order = [...orders.values()].find(({ refunds }) => refunds.some(({ id }) => id === refundId));
+      const refund = order?.refunds.find(({ id }) => id === refundId);
+      const [capture] = order?.captures ?? [];
+      if (!order || !refund || !capture) throw new Error(`There is no refund ${refundId}.`);
+      refund.status = status;
+      countRefunds(order, capture);
+      return refund;
+    },
+    take(orderId: string) {
+      const order = orders.get(orderId);
+      if (!order) throw new Error(`There is no order ${orderId}.`);
+      order.status = 'APPROVED';
+      captureAll(order);
     },
     approve(orderId: string) {
       const order = orders.get(orderId);
@@ -218,13 +259,15 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
     return { status: 303, headers: { location: `${location}&token=${order.id}&PayerID=FAKEPAYER` } };
   }
 
-  function present({ id, status, amount, customId, invoiceId, captures, refunds }: FakeOrder): object {
+  function present({ id, status, amount, customId, invoiceId, description, captures, refunds }: FakeOrder): object {
     const payments = captures.length > 0 ? { payments: { captures, refunds } } : {};
     return {
       id,
       status,
       intent: 'CAPTURE',
-      purchase_units: [{ reference_id: 'default', amount, custom_id: customId, invoice_id: invoiceId, ...payments }],
+      purchase_units: [
+        { reference_id: 'default', amount, custom_id: customId, invoice_id: invoiceId, description, ...payments },
+      ],
       links: [
         { href: `${service.origin}/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
         { href: `${service.origin}/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
@@ -233,9 +276,16 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
   }
 }
 
+function givenBackOf({ refunds }: FakeOrder): number {
+  return refunds
+    .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
+    .reduce((sum, { amount }) => sum + Number(amount.value), 0);
+}
+
 function operationOf({ method, path }: Asked): string | null {
   if (path === '/v1/oauth2/token') return 'token';
   if (path.startsWith('/v1/notifications/certs/')) return 'certificate';
+  if (path === '/v1/reporting/transactions') return 'transactions';
   if (path === '/checkoutnow') return 'page';
   if (path === '/v2/checkout/orders') return 'create';
   if (/^\/v2\/checkout\/orders\/\w+\/capture$/.test(path)) return 'capture';

@@ -4,8 +4,11 @@ import { type Answered, type Asked, approvalPage, type FakeService, startFakeSer
 
 interface FakeSession {
   id: string;
+  /** In seconds. */
+  created: number;
   status: 'open' | 'complete' | 'expired';
   clientReferenceId: string;
+  description: string;
   amount: number;
   currency: string;
   successUrl: string;
@@ -27,6 +30,7 @@ interface FakeRefund {
   created: number;
   payment_intent: string;
   status: string;
+  failure_reason?: string;
   metadata: Record<string, string>;
 }
 
@@ -42,6 +46,8 @@ export interface FakeStripe extends FakeService {
   pay(sessionId: string, more?: { received?: number; currency?: string; status?: string }): void;
   /** Gives money back in Stripe's dashboard. Answers the refund, as its webhook has it. */
   giveBack(sessionId: string, amount: number, status?: string): FakeRefund;
+  /** A refund that was done comes to nothing days later. Answers the refund, as its webhook has it. */
+  failRefund(refundId: string): FakeRefund;
   /** A bank disputes the charge. Answers the dispute, as its webhook has it. */
   dispute(sessionId: string, more: { id?: string; amount: number; status: string }): object;
   /** Stripe remembers keys for a day: then the same one is done anew. */
@@ -72,8 +78,10 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       const currency = form.get('line_items[0][price_data][currency]') ?? '';
       const session: FakeSession = {
         id,
+        created: Math.floor(Date.now() / 1000),
         status: 'open',
         clientReferenceId: form.get('client_reference_id') ?? '',
+        description: form.get('payment_intent_data[description]') ?? '',
         amount: Number(form.get('line_items[0][price_data][unit_amount]')),
         currency,
         successUrl: form.get('success_url') ?? '',
@@ -103,8 +111,12 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       return { status: 200, body: present(session) };
     },
     list({ query }) {
-      const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
-      return { status: 200, body: listOf(found.map((session) => present(session))) };
+      const intentId = query.get('payment_intent');
+      const since = Number(query.get('created[gte]') ?? 0);
+      const found = [...sessions.values()].filter(
+        ({ intent, created }) => created >= since && (intentId === null || intent.id === intentId),
+      );
+      return { status: 200, body: listOf(found.map((session) => present(session, query.get('expand[0]') ?? ''))) };
     },
     refunds({ query }) {
       const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
@@ -115,7 +127,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       const session = [...sessions.values()].find(({ intent }) => intent.id === form.get('payment_intent'));
       if (!session) return refuse(404, 'invalid_request_error', 'resource_missing');
       const amount = Number(form.get('amount'));
-      const given = session.refunds.reduce((sum, one) => sum + one.amount, 0);
+      const given = givenBackOf(session);
       if (given + amount > session.intent.received)
         return refuse(400, 'invalid_request_error', 'charge_already_refunded');
       const metadata = { refund_key: form.get('metadata[refund_key]') ?? '' };
@@ -150,6 +162,11 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     ...{ account, sessions, nextRefunds, pay, signed, mayReadBalance: true, mayReadDisputes: true },
     forgetRequests: () => byKey.clear(),
     giveBack: (sessionId: string, amount: number, status?: string) => addRefund(sessionOf(sessionId), amount, status),
+    failRefund(refundId: string) {
+      const refund = [...sessions.values()].flatMap(({ refunds }) => refunds).find(({ id }) => id === refundId);
+      if (!refund) throw new Error(`There is no refund ${refundId}.`);
+      return Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    },
     dispute(sessionId: string, { id = 'dp_fake', ...more }: { id?: string; amount: number; status: string }) {
       const session = sessionOf(sessionId);
       const { id: payment_intent, currency } = session.intent;
@@ -206,19 +223,19 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     });
   }
 
-  function present(
-    { id, status, clientReferenceId, intent, fee, feeCurrency = intent.currency, refunds, disputes }: FakeSession,
-    expanded = '',
-  ): object {
+  function present(session: FakeSession, expanded = ''): object {
+    const { id, status, clientReferenceId, created, description, intent, fee, disputes } = session;
+    const { feeCurrency = intent.currency } = session;
     const charge = {
       object: 'charge',
-      amount_refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+      amount_refunded: givenBackOf(session),
       disputed: disputes.length > 0,
       balance_transaction: fee === null ? null : { object: 'balance_transaction', fee, currency: feeCurrency },
     };
     const whole = {
       id: intent.id,
       object: 'payment_intent',
+      description,
       status: intent.status,
       amount_received: intent.received,
       currency: intent.currency,
@@ -227,6 +244,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     return {
       id,
       object: 'checkout.session',
+      created,
       status,
       client_reference_id: clientReferenceId,
       url: status === 'open' ? `${service.origin}/pay/${id}` : null,
@@ -242,6 +260,13 @@ function operationOf({ method, path }: Asked): string | null {
   if (path === '/v1/refunds') return method === 'POST' ? 'refund' : 'refunds';
   if (/^\/v1\/checkout\/sessions\/\w+\/expire$/.test(path)) return 'expire';
   return /^\/v1\/checkout\/sessions\/\w+$/.test(path) ? 'get' : null;
+}
+
+/** As Stripe counts it: what failed is not given back. */
+function givenBackOf({ refunds }: FakeSession): number {
+  return refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function listOf(data: object[]): object {

@@ -22,6 +22,7 @@ import { describePayingMoves } from './behaviours/paying-moves.ts';
 import { describePricingDays } from './behaviours/pricing-days.ts';
 import { describeRacing } from './behaviours/racing.ts';
 import { describeReceipting } from './behaviours/receipting.ts';
+import { describeRecognisingSlots } from './behaviours/recognising-slots.ts';
 import { describeRedeeming } from './behaviours/redeeming.ts';
 import { describeRefunding } from './behaviours/refunding.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
@@ -70,5 +71,6 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeReminding,
     describeKeepingDays,
     describeEndingDays,
+    describeRecognisingSlots,
   ]);
 }
