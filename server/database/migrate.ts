@@ -47,6 +47,7 @@ import { lookingBackAtPaymentsMigration } from './migrations/046-looking-back-at
 import { itemsMoveTogetherMigration } from './migrations/047-items-move-together.ts';
 import { proofOfAMailboxMigration } from './migrations/048-proof-of-a-mailbox.ts';
 import { afterARestoreMigration } from './migrations/053-after-a-restore.ts';
+import { byUrgencyAndTimeMigration } from './migrations/054-by-urgency-and-time.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -124,5 +125,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '047-items-move-together': itemsMoveTogetherMigration(dialect),
     '048-proof-of-a-mailbox': proofOfAMailboxMigration(dialect),
     '053-after-a-restore': afterARestoreMigration(dialect),
+    '054-by-urgency-and-time': byUrgencyAndTimeMigration(dialect),
   };
 }
