@@ -36,6 +36,7 @@ import { guardGateways } from './payments/guard-gateway.ts';
 import { type GatewaySurroundings, openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createOrphans } from './payments/orphans.ts';
 import { createPayments } from './payments/payments.ts';
+import { smallestPaymentOf } from './payments/smallest-payment.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createWebhooks } from './payments/webhooks.ts';
 import { createStorefront } from './present/storefront.ts';
@@ -323,6 +324,7 @@ async function openPages(options: Omit<PagesOptions, 'distDir'>, logger: Logger)
 function commerceSettings(settings: Settings) {
   return {
     ...settings,
+    smallestPayment: smallestPaymentOf(settings),
     database: settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir },
     searchFolder: resolve(settings.dataDir, 'search'),
     clock: () => new Date(),

@@ -24,7 +24,8 @@ const { values, positionals, misused } = readCommandLine(usage, {
 });
 const { from = '', to = '' } = values;
 const wrong = whyMisused();
-if (wrong === null) await workOnStore((database) => print(database, from, to));
+// Standard output is the CSV alone.
+if (wrong === null) await workOnStore((database) => print(database, from, to), console.error);
 else misused(wrong);
 
 function whyMisused(): string | null {

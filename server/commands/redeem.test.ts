@@ -3,6 +3,7 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWith, en, flexItem, must, plainItem } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { withoutPlace } from '#server/testing/without-place.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -16,7 +17,7 @@ const redeem = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'redeem.ts');
     execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), out + errors]),
+      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 

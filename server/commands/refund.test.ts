@@ -3,6 +3,7 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides, en, must } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { withoutPlace } from '#server/testing/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let bought: { order_number: string; fakeId: string };
@@ -17,7 +18,7 @@ const refund = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'refund.ts');
     execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), out + errors]),
+      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fakeId));

@@ -1,7 +1,7 @@
 import type { Readiness } from '#server/database/judge-checks.ts';
 import type { HearFact } from '#server/sales/facts.ts';
 import type { SalesFigures } from '#server/sales/figures.ts';
-import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
+import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import type { Inventory } from '#server/sales/inventory/inventory.ts';
 import type { Once } from '#server/sales/once.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
@@ -40,11 +40,12 @@ export interface CommerceSettings extends HoldingLimits {
   clock: () => Date;
   /** Counts before the catalogue's time zone. */
   timeZone?: string | undefined;
-  holdMinutes: number;
   cartHours: number;
   unpaidMinutes: number;
   slotCutOffMinutes: number;
   paymentMethods: string[];
+  /** The smallest sum that can be paid by any of them, in the minor unit of a currency. Not given: any sum can. */
+  smallestPayment?: ((currency: string) => number) | undefined;
   entryToleranceDays: number;
   entryToleranceMinutes: number | null;
   grantsFreeRefunds: boolean;

@@ -1,5 +1,5 @@
 import type { BackEnd } from './back-end/back-end.ts';
-import type { HoldingLimits } from './held-by-caller.ts';
+import type { HoldingLimits } from './holds/may-hold.ts';
 import type { TicketClaims, TicketFacts } from './ticket-facts.ts';
 import type { WorkPlace } from './unit-of-work.ts';
 
@@ -14,6 +14,8 @@ export interface SalesSettings extends HoldingLimits {
   slotCutOffMinutes: number;
   cartHours: number;
   paymentMethods: string[];
+  /** The smallest sum that can be paid by any of them, in the minor unit of a currency. Not given: any sum can. */
+  smallestPayment?: ((currency: string) => number) | undefined;
   /** How many days before and after its own a ticket lets in as well. */
   entryToleranceDays: number;
   /** How many minutes before and after its time; null: on its whole day. */

@@ -274,7 +274,7 @@ describe('choosing', () => {
     await chooseVisit();
     press('One more: Adult');
     press('One more: Child');
-    expect(screen.getByText('3 in all, total HK$580.00')).toBeTruthy();
+    expect(screen.getByText('3 in all, total HK$580')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'One more: Adult' })).toHaveProperty('disabled', true);
   });
 

@@ -363,7 +363,18 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
   });
 });
 
-it.each(['new-password', 'confirm'])('an address without a secret says so: %s', (view) => {
+it('a link that signs in says to which account, and is a form that the store answers', async () => {
+  history.replaceState(null, '', `/login/link#token=${token}`);
+  store.answer(lookAtLink, { confirms: 'sign-in', email: 'a•••@example.com', needs: 'nothing' });
+  show('link');
+  expect(await screen.findByText('This link opens the account of a•••@example.com.')).toBeTruthy();
+  expect(location.href).toMatch(/\/login\/link$/);
+  const form = screen.getByRole('button', { name: 'Sign in' }).closest('form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/login']);
+  expect(form && new FormData(form).get('token')).toBe(token);
+});
+
+it.each(['new-password', 'confirm', 'link'])('an address without a secret says so: %s', (view) => {
   show(view);
   expect(screen.getByText(/Please open the link in our email again/)).toBeTruthy();
 });
