@@ -29,6 +29,7 @@ import { selectReceipts } from './orders/stored-receipt.ts';
 import { toWholeOrder } from './orders/whole-order.ts';
 import { lookBackSoon, paymentsToLookBackAt } from './payments/look-back.ts';
 import { noteFee } from './payments/note-fee.ts';
+import { seatFirst } from './settling/seat-first.ts';
 import { noteGivenBack } from './payments/note-given-back.ts';
 import { noteRefund, noteRefundAnswer } from './payments/note-refund.ts';
 import {
@@ -134,6 +135,7 @@ export function createOrders(sales: Sales): Orders {
     },
     settlePayment: (paymentKey, answer) => settlePayment(sales, paymentKey, answer),
     noteRefund: (paymentKey, refund) => noteRefund(sales, paymentKey, refund),
+    seatFirst: (paymentKey) => seatFirst(sales, paymentKey),
     noteGivenBack: (paymentKey, back) => noteGivenBack(sales, paymentKey, back),
     noteRefundAnswer: (refundKey, answer) => noteRefundAnswer(sales, refundKey, answer),
     cancelUnpaid: () => cancelUnpaid(sales),
