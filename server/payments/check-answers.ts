@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
-import type { PaymentGateway } from './gateway.ts';
+import type { FoundPayment, PaymentGateway } from './gateway.ts';
 import type { NoteGatewayFault } from './gateway-fault.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
@@ -33,12 +33,20 @@ export function checkAnswers(gateway: PaymentGateway, note: NoteGatewayFault = (
     lookup: check('lookup', gateway.lookup, isReadableAnswer),
     ...(gateway.cancel ? { cancel: check('cancel', gateway.cancel, isReadableAnswer) } : {}),
     refund: check('refund', gateway.refund),
+    ...(gateway.find ? { find: check('find', gateway.find, isReadablePayment) } : {}),
+    ...(gateway.takenSince
+      ? { takenSince: check('takenSince', gateway.takenSince, (found) => found.every(isReadablePayment)) }
+      : {}),
     verifyWebhook: check('webhook', gateway.verifyWebhook),
   };
 }
 
 /** More than any payment is, in the minor unit of any currency. */
 const absurdCents = 1e12;
+
+function isReadablePayment({ answer }: FoundPayment): boolean {
+  return isReadableAnswer(answer);
+}
 
 function isReadableAnswer({
   capturedCents,

@@ -46,10 +46,7 @@ export function guardGateway(
   let busyUntil = 0;
   const secondsUntil = (time: number) => Math.ceil((time - now()) / 1000);
 
-  function guard<Asked extends { paymentKey?: string }, Answer>(
-    operation: GatewayOperation,
-    ask: (asked: Asked) => Promise<Result<Answer>>,
-  ) {
+  function guard<Asked, Answer>(operation: GatewayOperation, ask: (asked: Asked) => Promise<Result<Answer>>) {
     return async (asked: Asked): Promise<Result<Answer>> => {
       if (now() < busyUntil) {
         note(operation, 'put-off', 0);
@@ -64,7 +61,7 @@ export function guardGateway(
       const begun = now();
       const answer = await ask(asked);
       if (outcomeOf(answer) !== 'unavailable') unanswered = new Set();
-      else unanswered.add(asked.paymentKey ?? {});
+      else unanswered.add(paymentOf(asked));
       if (unanswered.size === failuresInARow) closedUntil = now() + pauseMs;
       if (!answer.ok && outcomeOf(answer) === 'busy')
         busyUntil = now() + 1000 * Math.min(answer.failure.bound ?? 1, longestBusySeconds);
@@ -79,9 +76,16 @@ export function guardGateway(
     lookup: guard('lookup', gateway.lookup),
     ...(gateway.cancel ? { cancel: guard('cancel', gateway.cancel) } : {}),
     refund: guard('refund', gateway.refund),
+    ...(gateway.find ? { find: guard('find', gateway.find) } : {}),
+    ...(gateway.takenSince ? { takenSince: guard('takenSince', gateway.takenSince) } : {}),
     // Mostly it asks nobody, and who is away sends nothing.
     verifyWebhook: gateway.verifyWebhook,
   };
+}
+
+/** The payment that a call is about. A call about none counts by itself. */
+function paymentOf(asked: unknown): unknown {
+  return (asked as { paymentKey?: string }).paymentKey ?? {};
 }
 
 function outcomeOf(answer: Result<unknown>): GatewayOutcome {

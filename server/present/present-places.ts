@@ -15,17 +15,19 @@ export function presentAvailability({
     today,
     dailyQuota: countsPlaces,
     ...(takes && { takes }),
-    days: days.map(({ date, left, free, slots, isClosed: over }) => ({
+    days: days.map(({ date, left, free, slots, isClosed: over, isFew }) => ({
       date,
       sellable: left,
       ...(free && { free }),
       ...(over && { closed: true }),
-      slots: slots.map(({ optionValueId, slot, left: sellable, free: freeInSlot, isClosed: closed }) => ({
+      ...(isFew && { few: true }),
+      slots: slots.map(({ optionValueId, slot, left: sellable, free: freeInSlot, isClosed: closed, isFew }) => ({
         option_type_id: optionValueId,
         slot,
         sellable,
         ...(freeInSlot && { free: freeInSlot }),
         closed,
+        ...(isFew && { few: true }),
       })),
     })),
   };

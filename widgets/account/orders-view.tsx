@@ -51,13 +51,15 @@ function Row({ order, isNext }: { order: OrderSummary; isNext: boolean }) {
         {isNext && next && (
           <span className="next">
             <span className="soft">{msg('Your next visit', { id: 'account.orders.next' })}</span>
-            <span className="next-day">
+            <span className="next-day" translate="no">
               {[formatVisitDay(next.visit_date, locale.value), next.time_slot].filter(Boolean).join(' · ')}
             </span>
           </span>
         )}
         <span className="order-head">
-          <span className="order-number">{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</span>
+          <span className="order-number" translate="no">
+            {msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}
+          </span>
           <span className="status" data-status={order.status}>
             {orderStatusText(order.status)}
           </span>
@@ -96,12 +98,12 @@ function NoOrders({ isFirst }: { isFirst: boolean }) {
       <p>
         {isFirst
           ? msg(
-              'No orders yet. What you buy with your email address is listed here, also when you are not signed in.',
+              'No orders yet. Everything you buy with your email address appears here, even if you were not signed in.',
               {
                 id: 'account.orders.none',
               },
             )
-          : msg('There are no more orders.', { id: 'account.orders.no-more' })}
+          : msg('No more orders.', { id: 'account.orders.no-more' })}
       </p>
       {isFirst ? (
         <a className="button" data-variant="primary" href={storeHref('/list')}>

@@ -96,6 +96,10 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       ...blankAddress,
       firstName: form.firstName.trim(),
       lastName: form.lastName.trim(),
+      latinName: form.latinName.trim(),
+      company: form.company.trim(),
+      taxNumber: form.taxNumber.trim(),
+      address1: form.address1.trim(),
       phone: phone.number,
     };
     const visit = cart.value?.items.find((line) => line.visit_date)?.visit_date ?? null;
@@ -151,8 +155,14 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     wantsNews,
     chooseNews: setWantsNews,
     change(field, value) {
-      const next = keep(field, value);
-      setProblems((shown) => (shown[field] ? { ...shown, [field]: checkBuyer(next, phone)[field] } : shown));
+      const found = checkBuyer(keep(field, value), phone);
+      // One name is enough: the other field's problem goes with it.
+      const named = field === 'firstName' ? 'lastName' : 'firstName';
+      setProblems((shown) => ({
+        ...shown,
+        ...(shown[field] && { [field]: found[field] }),
+        ...(shown[named] && { [named]: found[named] }),
+      }));
     },
     changePhone(next) {
       setPhone(next);
@@ -162,7 +172,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     check(field) {
       const problem = checkBuyer(form, phone)[field];
       // A field that was left empty shows no problem before the form is sent.
-      if (problem !== 'required') setProblems((shown) => ({ ...shown, [field]: problem }));
+      if (!problem?.endsWith('required')) setProblems((shown) => ({ ...shown, [field]: problem }));
     },
     chooseMethod: setMethod,
     async submit(event) {
@@ -179,7 +189,10 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       sending.current = true;
       setStep('sending');
       const answer = await settle(send);
-      if (!answer.ok) stop(answer.failure.message);
+      if (answer.ok) return;
+      // Of rare Chinese characters the server alone knows whether they can be printed.
+      if (answer.failure.code === 'latin-name-required') setProblems({ latinName: 'latin-required' });
+      stop(answer.failure.message);
     },
   };
 }

@@ -6,7 +6,7 @@ import { largestTotal, missedLimit } from '#shared/rules/line-limits.ts';
 import { narrowOptions, type OptionStep } from '#shared/rules/narrow-options.ts';
 import { totalQuantity } from '#shared/rules/picked-lines.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
-import { isTimeSlotOption, slotStart } from '#shared/rules/time-slot.ts';
+import { slotStart, timeSlotOption } from '#shared/rules/time-slot.ts';
 import { choicePrices } from './choice-prices.ts';
 import {
   type AskedUnit,
@@ -67,6 +67,7 @@ export interface RadioValue {
   state: 'open' | 'sold-out' | 'closed';
   /** Null when places are not counted. */
   left: number | null;
+  isFew: boolean;
 }
 
 /** Something that is missing or wrong; `field` is the `data-field` of the step beside which it is shown. */
@@ -84,7 +85,9 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   const limits = calendarLimits(product.today, product.sellRestrictions);
   const steps = narrowOptions(product, state.choices);
   const asked = [...product.options].sort((one, other) => one.sort_order - other.sort_order);
-  const of = (part: QuestionPart) => asked.filter((option) => partOf(option) === part);
+  const timed = timeSlotOption(asked);
+  const of = (part: QuestionPart) =>
+    asked.filter((option) => (option === timed ? 'slots' : parts[option.type]) === part);
   const dates = of('dates').map((option) => askDate(option, state, limits, places));
   const day = dates[0]?.chosen ?? null;
   const slots = of('slots').map((option) => askSlot(option, state, day, places));
@@ -143,10 +146,6 @@ function problemOf(
 
 type QuestionPart = 'dates' | 'slots' | 'radios' | 'entries';
 
-function partOf(option: CustomizableOption): QuestionPart {
-  return isTimeSlotOption(option) ? 'slots' : parts[option.type];
-}
-
 const parts: Readonly<Record<OptionKind, QuestionPart>> = {
   date: 'dates',
   radio: 'radios',
@@ -165,15 +164,15 @@ function askSlot(option: CustomizableOption, state: PickerState, visit: Day | nu
   return ask(option, state, (id) => {
     const slot = visit ? slotOf(places, visit, id) : null;
     if (!slot) return openValue();
-    if (slot.closed) return { state: 'closed', left: 0 };
-    return { state: slot.sellable > 0 ? 'open' : 'sold-out', left: slot.sellable };
+    if (slot.closed) return { state: 'closed', left: 0, isFew: false };
+    return { state: slot.sellable > 0 ? 'open' : 'sold-out', left: slot.sellable, isFew: slot.few ?? false };
   });
 }
 
 function ask(
   option: CustomizableOption,
   state: PickerState,
-  placesOf: (id: number) => Pick<RadioValue, 'state' | 'left'>,
+  placesOf: (id: number) => Pick<RadioValue, 'state' | 'left' | 'isFew'>,
 ): RadioQuestion {
   const values = option.values.map((value) => ({
     id: value.option_type_id,
@@ -193,8 +192,8 @@ function ask(
   };
 }
 
-function openValue(): Pick<RadioValue, 'state' | 'left'> {
-  return { state: 'open', left: null };
+function openValue(): Pick<RadioValue, 'state' | 'left' | 'isFew'> {
+  return { state: 'open', left: null, isFew: false };
 }
 
 function unanswered(question: DateQuestion | RadioQuestion, state: PickerState): PickerProblem[] {

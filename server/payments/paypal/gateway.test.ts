@@ -211,7 +211,7 @@ describe('a webhook of PayPal', () => {
   const refused = { ok: false, failure: { code: 'webhook-not-verified' } };
 
   it('names its payment when its signature is right', async () => {
-    const event = { eventId: 'WH-1', paymentKey: payment.paymentKey };
+    const event = { eventId: 'WH-1', paymentKey: payment.paymentKey, gatewayId: 'C1' };
     expect(await gateway.verifyWebhook(paypal.signed(moved))).toEqual({ ok: true, value: event });
     await gateway.verifyWebhook(paypal.signed(moved));
     expect(paypal.asked).toEqual(['certificate']);

@@ -8,6 +8,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toPaypalMoney } from './amounts.ts';
 import { createPaypalApi, type PaypalAccount, type PaypalKeyedRequest, type PaypalReply } from './api.ts';
 import { createCertificates } from './certificates.ts';
+import { createPaypalFinder } from './find-payments.ts';
 import { orderRequest } from './order-request.ts';
 import { order as orderShape, type PaypalOrder } from './order-shape.ts';
 import { capturesOf, readOrder } from './read-order.ts';
@@ -24,6 +25,7 @@ export function createPaypalGateway(
 ): PaymentGateway {
   const ask = createPaypalApi(account, { now, note });
   const refunds = createPaypalRefunds({ askKeyed, lookUp, note });
+  const finder = createPaypalFinder({ ask, now });
   const verify = createPaypalWebhooks(account, { certificates: createCertificates(account.api, { now }), ask });
 
   const gateway: PaymentGateway = {
@@ -57,6 +59,8 @@ export function createPaypalGateway(
     },
 
     refund: (refund: RefundToGive) => refunds.give(refund),
+
+    ...finder,
 
     verifyWebhook: verify,
   };

@@ -228,7 +228,7 @@ describe('a webhook of Stripe', () => {
     const event = (object: object) => stripe.signed({ id: 'evt_3', type, data: { object } });
     expect(await gateway.verifyWebhook(event({ [field]: intent }))).toEqual({
       ok: true,
-      value: { eventId: 'evt_3', paymentKey: payment.paymentKey },
+      value: { eventId: 'evt_3', paymentKey: payment.paymentKey, gatewayId },
     });
     expect(await gateway.verifyWebhook(event({ [field]: 'pi_strange' }))).toEqual({ ok: true, value: null });
     expect(await gateway.verifyWebhook(event({ [field]: null }))).toEqual({ ok: true, value: null });
@@ -263,6 +263,7 @@ describe('a webhook of Stripe', () => {
       value: {
         eventId: 'evt_2',
         paymentKey: payment.paymentKey,
+        gatewayId,
         dispute: {
           disputeId: 'dp_1',
           state: 'open',

@@ -1,10 +1,12 @@
 import Stripe from 'stripe';
 import { checkAnswers } from '#server/payments/check-answers.ts';
-import type { PaymentGateway, PaymentToAsk, PaymentToStart } from '#server/payments/gateway.ts';
+import type { FoundPayment, PaymentGateway, PaymentToAsk, PaymentToStart } from '#server/payments/gateway.ts';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { type StripeMethod, stripeMethodsIn } from '#server/payments/payment-options.ts';
 import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import { hasTakenMoney } from '#server/sales/payments/payment-state.ts';
+import { isRandomKey } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toStripeAmount } from './amounts.ts';
 import { createStripeCalls } from './calls.ts';
@@ -60,6 +62,23 @@ export function createStripeGateway(
 
     refund: refunds.give,
 
+    async find(gatewayId) {
+      const found = await call('session', 'payment-not-found', () => retrieve(gatewayId));
+      return found.ok ? describeSession(found.value) : found;
+    },
+
+    async takenSince(since) {
+      const listed = await call('sessions', 'not-allowed', () => listSessions(since));
+      if (!listed.ok) return listed;
+      const payments: FoundPayment[] = [];
+      for (const session of listed.value) {
+        const found = await describeSession(session);
+        if (!found.ok && found.failure.code !== 'payment-not-found') return found;
+        if (found.ok && hasTakenMoney(found.value.answer)) payments.push(found.value);
+      }
+      return succeed(payments);
+    },
+
     verifyWebhook: createStripeWebhooks({ stripe, call, secret: account.webhookSecret }),
   };
   return checkAnswers(gateway, note);
@@ -79,12 +98,33 @@ export function createStripeGateway(
     if (!found.value.client_reference_id) throw new UnreadableAnswer('a session without our key');
     if (found.value.client_reference_id !== paymentKey)
       throw new Error('Stripe answered a session of another payment.');
-    const { payment_intent: intent } = found.value;
+    return readWhole(found.value, payment.hasGoneBack);
+  }
+
+  /** How a payment stands, with all that has gone back. */
+  async function readWhole(session: Stripe.Checkout.Session, hasGoneBack?: boolean): Promise<Result<GatewayAnswer>> {
+    const { payment_intent: intent } = session;
     const whole = typeof intent === 'object' ? intent : null;
-    const answer = readSession(found.value, whole);
+    const answer = readSession(session, whole);
     if (!whole || answer.state !== 'captured') return succeed(answer);
-    const back = await readBack(whole, payment.hasGoneBack);
+    const back = await readBack(whole, hasGoneBack);
     return back.ok ? succeed({ ...answer, ...back.value }) : back;
+  }
+
+  /** The payment of a session with its PaymentIntent; the PaymentIntent is described by the order's number. */
+  async function describeSession(session: Stripe.Checkout.Session): Promise<Result<FoundPayment>> {
+    const { client_reference_id: paymentKey, payment_intent: intent } = session;
+    if (!paymentKey || !isRandomKey(paymentKey)) return fail('payment-not-found');
+    const answer = await readWhole(session);
+    const orderNumber = (typeof intent === 'object' && intent?.description) || null;
+    return answer.ok ? succeed({ paymentKey, orderNumber, answer: answer.value }) : answer;
+  }
+
+  async function listSessions(since: number): Promise<Stripe.Checkout.Session[]> {
+    const sessions: Stripe.Checkout.Session[] = [];
+    const asked = { created: { gte: Math.floor(since / 1000) }, limit: 100, expand: ['data.payment_intent'] };
+    for await (const session of stripe.checkout.sessions.list(asked)) sessions.push(session);
+    return sessions;
   }
 
   /** With what Stripe keeps, unless the account's key may not read that: a payment must not fail for it. */

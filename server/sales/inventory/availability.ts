@@ -6,6 +6,8 @@ import { capacityOf, type PoolUse } from '#server/sales/places/calendar.ts';
 import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import { type Day, daysBetween, laterDay } from '#shared/rules/calendar-day.ts';
+import { isFew } from '#shared/rules/few-left.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 
 /** The most days that one call may ask for. */
 export const mostDays = 100;
@@ -41,8 +43,10 @@ export interface DayAvailability {
   free?: number[];
   /** Of a day without slots: selling for it has ended. */
   isClosed?: boolean;
+  /** Few are left of the places that the day had, by `isFew`. */
+  isFew?: boolean;
   /** Empty when the product sells whole days. */
-  slots: { optionValueId: number; slot: string; left: number; free?: number[]; isClosed: boolean }[];
+  slots: { optionValueId: number; slot: string; left: number; free?: number[]; isClosed: boolean; isFew?: boolean }[];
 }
 
 interface PoolSpan {
@@ -166,21 +170,39 @@ function dayOf(
   const { date, sku, pools, gone, takes } = asked;
   const unitsLeft = (slot: string, closed = isClosed(date, slot)) =>
     closed ? 0 : scarcest(pools, { productSku, sku, date, slot }, now, gone);
+  const unitsOfAll = (slot: string, closed: boolean) =>
+    closed ? 0 : scarcest(pools, { productSku, sku, date, slot }, now, noneGone);
   const free = (slot: string) =>
     takes && { free: pools.map(({ pool }) => placesLeft(pool, { date, slot }, now, gone)) };
   if (!slots) {
     const closed = isClosed(date, '');
-    return { date, left: unitsLeft('', closed), ...(closed && { isClosed: true }), ...free(''), slots: [] };
+    const left = unitsLeft('', closed);
+    const few = fewOf(left, unitsOfAll('', closed));
+    return { date, left, ...(closed && { isClosed: true }), ...few, ...free(''), slots: [] };
   }
   const ofDay = slots.map(({ optionValueId, slot }) => {
     const closed = isClosed(date, slot);
-    return { optionValueId, slot, left: unitsLeft(slot, closed), ...free(slot), isClosed: closed };
+    const [left, all] = [unitsLeft(slot, closed), unitsOfAll(slot, closed)];
+    return { all, seen: { optionValueId, slot, left, ...fewOf(left, all), ...free(slot), isClosed: closed } };
   });
   // Places that are counted by the day are shared by all slots of it.
   const wholeDays = pools.filter(({ pool }) => !now.calendar.pools.get(pool)?.slots);
-  const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
-  const left = ofDay.reduce((sum, slot) => sum + slot.left, 0);
-  return { date, left: Math.min(most, left), slots: ofDay };
+  const most = (of: ReadonlyMap<string, number>) => scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, of);
+  const left = Math.min(
+    most(gone),
+    sumOf(ofDay, ({ seen }) => seen.left),
+  );
+  const all = Math.min(
+    most(noneGone),
+    sumOf(ofDay, (slot) => slot.all),
+  );
+  return { date, left, ...fewOf(left, all), slots: ofDay.map(({ seen }) => seen) };
+}
+
+const noneGone: ReadonlyMap<string, number> = new Map();
+
+function fewOf(left: number, all: number): { isFew?: true } {
+  return isFew(left, all) ? { isFew: true } : {};
 }
 
 /** What a unit takes of each pool, by variant; undefined where all take the same, so that counting units is enough. */

@@ -2,6 +2,7 @@ import type { Context } from '#server/sales/context.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import type { StartedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
+import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
@@ -59,6 +60,7 @@ export async function startPayment(
         version: 0,
         order_number: order.number,
         method,
+        gateway_id: null,
         state,
         amount_cents: order.totalCents,
         currency: order.currency,
@@ -102,7 +104,7 @@ function whyPaymentRefused(order: StoredOrder | undefined, now: Moment): ErrorCo
   if (!order) return 'order-not-found';
   if (order.status === 'cancelled') return 'order-cancelled';
   if (order.status !== 'waiting') return 'order-already-paid';
-  return order.payableUntil <= now.at ? 'order-cancelled' : null;
+  return order.payableUntil <= now.at ? 'order-cancelled' : whyTooLate(order.items, now);
 }
 
 function describeStart(

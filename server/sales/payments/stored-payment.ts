@@ -128,6 +128,7 @@ export const insertPayments = insertRows('payments', [
   'version',
   'order_number',
   'method',
+  'gateway_id',
   'state',
   'amount_cents',
   'currency',
@@ -157,7 +158,7 @@ export const updatePaymentState = updateRows('payments', {
 
 export const updatePaymentRefunded = updateRows('payments', {
   key: ['payment_key', 'version'],
-  set: ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'changed_at'],
+  set: ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'look_back_at', 'changed_at'],
   name: 'refunded',
 });
 

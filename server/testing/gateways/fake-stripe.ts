@@ -8,6 +8,7 @@ interface FakeSession {
   created: number;
   status: 'open' | 'complete' | 'expired';
   clientReferenceId: string;
+  description: string;
   amount: number;
   currency: string;
   successUrl: string;
@@ -80,6 +81,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
         created: Math.floor(Date.now() / 1000),
         status: 'open',
         clientReferenceId: form.get('client_reference_id') ?? '',
+        description: form.get('payment_intent_data[description]') ?? '',
         amount: Number(form.get('line_items[0][price_data][unit_amount]')),
         currency,
         successUrl: form.get('success_url') ?? '',
@@ -114,7 +116,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       const found = [...sessions.values()].filter(
         ({ intent, created }) => created >= since && (intentId === null || intent.id === intentId),
       );
-      return { status: 200, body: listOf(found.map((session) => present(session))) };
+      return { status: 200, body: listOf(found.map((session) => present(session, query.get('expand[0]') ?? ''))) };
     },
     refunds({ query }) {
       const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
@@ -222,7 +224,8 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   }
 
   function present(session: FakeSession, expanded = ''): object {
-    const { id, status, clientReferenceId, intent, fee, feeCurrency = intent.currency, disputes } = session;
+    const { id, status, clientReferenceId, created, description, intent, fee, disputes } = session;
+    const { feeCurrency = intent.currency } = session;
     const charge = {
       object: 'charge',
       amount_refunded: givenBackOf(session),
@@ -232,6 +235,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     const whole = {
       id: intent.id,
       object: 'payment_intent',
+      description,
       status: intent.status,
       amount_received: intent.received,
       currency: intent.currency,
@@ -240,6 +244,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     return {
       id,
       object: 'checkout.session',
+      created,
       status,
       client_reference_id: clientReferenceId,
       url: status === 'open' ? `${service.origin}/pay/${id}` : null,

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { quantityAttribute } from '#shared/rules/narrow-options.ts';
-import { isTimeSlotOption, slotStart } from '#shared/rules/time-slot.ts';
+import { slotStart, timeSlotOption } from '#shared/rules/time-slot.ts';
 import { durationText } from '#site/parts/duration-text.ts';
 
 /** In what tickets differ: a column for each thing, and what each ticket has of it; empty where nobody has said. Its choices go with its name. */
@@ -32,7 +32,7 @@ export function compareTickets(products: readonly Product[], locale: LocaleCode)
 const columns = {
   when: { title: () => msg('When', { id: 'site.compare.when' }), of: timesOf },
   long: {
-    title: () => msg('How long', { id: 'site.compare.long' }),
+    title: () => msg('Duration', { id: 'site.compare.long' }),
     of: ({ duration_minutes: minutes }: Product, locale: LocaleCode) =>
       minutes === undefined ? '' : durationText(minutes, locale),
   },
@@ -40,10 +40,7 @@ const columns = {
 
 /** The times one chooses from: each of a few, of many the first and the last. */
 function timesOf({ options }: Product): string {
-  const starts = options
-    .filter(isTimeSlotOption)
-    .flatMap(({ values }) => values.map(({ title }) => slotStart(title)))
-    .filter((start) => start !== null);
+  const starts = (timeSlotOption(options)?.values ?? []).flatMap(({ title }) => slotStart(title) ?? []);
   if (starts.length > 3) return `${starts[0]}–${starts.at(-1)}`;
   if (starts.length > 0) return starts.join(' · ');
   return options.some(({ type }) => type === 'date')

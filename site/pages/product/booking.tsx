@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { PriceRange, Product } from '#shared/contract/product.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { shortPriceText } from '#shared/locales/lead-price-text.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame } from '#site/frame.tsx';
 
@@ -18,16 +18,19 @@ export function Booking({ product }: { product: Product }) {
                 <th scope="row">
                   <Phrase>{label}</Phrase>
                 </th>
-                <td>{priceText(price.value, price.currency)}</td>
+                <td>{shortPriceText(price.value, price.currency)}</td>
               </tr>
             ))}
           </tbody>
         </table>
         <noscript>
           <p>
-            {msg('To choose a day and book here, your browser has to allow JavaScript. We are glad to help you too:', {
-              id: 'site.product.no-script',
-            })}
+            {msg(
+              'To choose a day and book here, please turn on JavaScript in your browser. Or ask us; we are glad to help:',
+              {
+                id: 'site.product.no-script',
+              },
+            )}
           </p>
           <ContactLink />
         </noscript>

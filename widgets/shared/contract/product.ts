@@ -38,7 +38,7 @@ export const customizableOption = z.object({
   title: z.string(),
   is_require: z.boolean(),
   type: z.enum(optionKinds),
-  /** True for the option that holds the time slot; slots are also recognised by title (`rules/time-slot.ts`). */
+  /** True for the option that holds the time slots (`rules/time-slot.ts` finds it). */
   is_time_slot: z.boolean(),
   /** What the visitor may want to know before they answer. */
   help: z.optional(z.string()),
@@ -276,6 +276,8 @@ export const availability = defineCall({
         free: z.optional(z.array(z.int())),
         /** Of a day without slots: true once selling for it has ended. */
         closed: z.optional(z.boolean()),
+        /** True while at most a fifth of the day's places is left. */
+        few: z.optional(z.boolean()),
         slots: z.array(
           z.object({
             /** The slot's value of the time-slot option. */
@@ -286,6 +288,8 @@ export const availability = defineCall({
             free: z.optional(z.array(z.int())),
             /** True once selling for it has ended. */
             closed: z.boolean(),
+            /** True while at most a fifth of its places is left. */
+            few: z.optional(z.boolean()),
           }),
         ),
       }),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkBuyer, readPhone } from './buyer-form.ts';
 
-const buyer = { email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', phone: '' };
+const buyer = {
+  ...{ email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', latinName: '', phone: '' },
+  ...{ company: '', taxNumber: '', address1: '' },
+};
 const noPhone = { text: '', number: '' };
 
 describe('what a buyer fills in', () => {
@@ -20,7 +23,18 @@ describe('what a buyer fills in', () => {
     ['an email without a domain', { email: 'mei@' }, noPhone, { email: 'email-invalid' }],
     ['two addresses in one', { email: 'a@b.c, d@e.f' }, noPhone, { email: 'email-invalid' }],
     ['an address with a line break', { email: 'a@b.co\r\nBcc: x@y.z' }, noPhone, { email: 'email-invalid' }],
-    ['blank names', { firstName: '', lastName: '  ' }, noPhone, { firstName: 'required', lastName: 'required' }],
+    [
+      'blank names',
+      { firstName: '', lastName: '  ' },
+      noPhone,
+      { firstName: 'name-required', lastName: 'name-required' },
+    ],
+    ['a first name alone', { firstName: 'Sukarno', lastName: '' }, noPhone, {}],
+    ['a last name alone', { firstName: ' ', lastName: 'Sukarno' }, noPhone, {}],
+    ['a name that no document is printed with', { firstName: 'மாயா' }, noPhone, { latinName: 'latin-required' }],
+    ['such a name, in Latin letters too', { firstName: 'மாயா', latinName: 'Maya Chan' }, noPhone, {}],
+    ['Latin letters that are none', { firstName: 'மாயா', latinName: 'மாயா' }, noPhone, { latinName: 'latin-required' }],
+    ['an Arabic name', { firstName: 'محمد', lastName: 'علي' }, noPhone, {}],
     ['a name of a novel', { firstName: 'x'.repeat(101) }, noPhone, { firstName: 'too-long' }],
     ['the longest name', { lastName: 'x'.repeat(100) }, noPhone, {}],
     ['half a phone number', { phone: '12' }, { text: '12', number: '' }, { phone: 'phone-invalid' }],
@@ -36,6 +50,8 @@ describe('a phone number', () => {
     ['+852 9123-4567', '+85291234567'],
     ['＋８５２　９１２３　４５６７', '+85291234567'],
     ['(+852) 9123.4567', '+85291234567'],
+    ['＋８１ー９０ー１２３４ー５６７８', '+819012345678'],
+    ['+81 90–1234−5678', '+819012345678'],
     ['+12345', '+12345'],
     ['+1234', ''],
     ['+123456789012345', '+123456789012345'],

@@ -1,10 +1,19 @@
 import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { isLatin } from '#shared/contract/latin-name.ts';
+import { plainPhone } from './plain-phone.ts';
+import { isWritable } from './writable-name.ts';
 
 /** What a guest fills in at checkout. */
 export interface BuyerForm {
   email: string;
   firstName: string;
   lastName: string;
+  /** The name in Latin letters, asked for where documents cannot be printed with it as it is. */
+  latinName: string;
+  /** Of a company that buys, for its receipt: these three may stay empty. */
+  company: string;
+  taxNumber: string;
+  address1: string;
   /** The full number with plus sign; what was typed, as long as that is no valid number. */
   phone: string;
 }
@@ -12,7 +21,13 @@ export interface BuyerForm {
 /** The phone field's own verdict: what stands in it, and the full number with plus sign, or empty when it is not valid. */
 export type PhoneVerdict = { text: string; number: string };
 
-export type BuyerProblem = 'required' | 'email-invalid' | 'phone-invalid' | 'too-long';
+export type BuyerProblem =
+  | 'required'
+  | 'name-required'
+  | 'latin-required'
+  | 'email-invalid'
+  | 'phone-invalid'
+  | 'too-long';
 
 /** By field; nothing where all is well. */
 export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
@@ -27,16 +42,28 @@ export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems 
   else if (email.length > longestEmail) problems.email = 'too-long';
   else if (!emailPattern.test(email)) problems.email = 'email-invalid';
   for (const name of ['firstName', 'lastName'] as const) {
-    const value = form[name].trim();
-    if (value === '') problems[name] = 'required';
-    else if (value.length > longestName) problems[name] = 'too-long';
+    if (!hasName(form)) problems[name] = 'name-required';
+    else if (form[name].trim().length > longestName) problems[name] = 'too-long';
+  }
+  if (!isLatin(form.latinName.trim()) || (needsLatinName(form) && form.latinName.trim() === '')) {
+    problems.latinName = 'latin-required';
   }
   if (phone.text.trim() !== '' && phone.number === '') problems.phone = 'phone-invalid';
   return problems;
 }
 
-/** Reads a number with its country code without knowing any country; full-width digits count as digits. */
+/** Whether documents cannot be printed with a name. */
+export function needsLatinName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | 'lastName'>): boolean {
+  return !isWritable(`${firstName} ${lastName}`);
+}
+
+/** Whether somebody has a name, in one field or both: many people have only one. */
+export function hasName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | 'lastName'>): boolean {
+  return firstName.trim() !== '' || lastName.trim() !== '';
+}
+
+/** Reads a number with its country code without knowing any country. */
 export function readPhone(typed: string): PhoneVerdict {
-  const digits = typed.normalize('NFKC').replace(/[\s().-]/g, '');
+  const digits = plainPhone(typed).replace(/[\s().-]/g, '');
   return { text: typed, number: /^\+[1-9]\d{4,14}$/.test(digits) ? digits : '' };
 }

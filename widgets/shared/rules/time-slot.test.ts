@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeSlotOption, slotStart } from './time-slot.ts';
+import type { CustomizableOption } from '#shared/contract/product.ts';
+import { findTimeSlots, type SlotCandidate, slotStart, timeSlotOption } from './time-slot.ts';
 
-const radio = (title: string, is_time_slot = false) => ({ type: 'radio' as const, is_time_slot, title });
+const date = { type: 'date', isMarked: false, titles: ['Date and time'], values: [] } satisfies SlotCandidate;
 
-describe('a time-slot option', () => {
+function choice(title: string | string[], more: Partial<SlotCandidate> = {}): SlotCandidate {
+  return { type: 'radio', isMarked: false, titles: [title].flat(), values: [['10:30'], ['14:00 (stars)']], ...more };
+}
+
+const find = (options: readonly SlotCandidate[]) => findTimeSlots(options, (option) => option);
+
+describe('the option of the time slots', () => {
   it.each([
     'Time slot',
     'Timeslot',
@@ -16,23 +23,54 @@ describe('a time-slot option', () => {
     '시간',
     'ช่วงเวลา',
     'Slot waktu',
-  ])('is known by its title: %s', (title) => {
-    expect(isTimeSlotOption(radio(title))).toBe(true);
+  ])('is found by its title: %s', (title) => {
+    const slots = choice(title);
+    expect(find([date, slots])).toBe(slots);
   });
 
   it.each(['Greeting design', '賀卡款式', 'Sometimes', '언어', 'Show at 10:30', '10:30'])(
-    'is not seen in %s',
+    'is not one with the title %s',
     (title) => {
-      expect(isTimeSlotOption(radio(title))).toBe(false);
+      expect(find([date, choice(title)])).toBeUndefined();
     },
   );
 
-  it('is known by its mark, whatever the title', () => {
-    expect(isTimeSlotOption(radio('When?', true))).toBe(true);
+  it.each([
+    ['by its title in one of its languages', choice(['When', '時段'])],
+    ['by starts in one of its languages', choice('Time', { values: [['Morning', '10:00 上午']] })],
+    ['by its mark, whatever the title and values', choice('When?', { isMarked: true, values: [['Morning']] })],
+  ])('is found %s', (_how, slots) => {
+    expect(find([choice('Design'), slots, date])).toBe(slots);
   });
 
-  it('is never a date', () => {
-    expect(isTimeSlotOption({ type: 'date', is_time_slot: false, title: 'Date and time' })).toBe(false);
+  it('is the marked one when another has the title', () => {
+    const marked = choice('When?', { isMarked: true });
+    expect(find([date, choice('Time'), marked])).toBe(marked);
+  });
+
+  it.each([
+    ['without a date beside it', [choice('Time')]],
+    ['whose values have no start', [date, choice('Time of day', { values: [['Morning'], ['Evening']] })]],
+    ['with one value that has no start', [date, choice('Time', { values: [['10:30'], ['Any']] })]],
+    ['without values', [date, choice('Time', { values: [] })]],
+    ['of a kind that takes several values', [date, choice('Time', { type: 'checkbox' })]],
+    ['that is a date', [{ ...date, isMarked: true }]],
+  ])('is none %s', (_what, options) => {
+    expect(find(options)).toBeUndefined();
+  });
+
+  it('is found in what a call answers', () => {
+    const slots = {
+      option_id: 2,
+      title: '時段',
+      is_require: true,
+      type: 'radio',
+      is_time_slot: false,
+      sort_order: 1,
+      values: [{ option_type_id: 21, title: '10:30', price: 0 }],
+    } satisfies CustomizableOption;
+    const asked = { ...slots, option_id: 1, title: '日期', type: 'date', values: [] } satisfies CustomizableOption;
+    expect(timeSlotOption([asked, slots])).toBe(slots);
   });
 });
 

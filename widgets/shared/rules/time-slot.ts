@@ -1,5 +1,15 @@
-import type { CustomizableOption } from '#shared/contract/product.ts';
+import type { CustomizableOption, OptionKind } from '#shared/contract/product.ts';
 import { kindsOfOption } from './option-kind.ts';
+
+/** An option as the recogniser sees it: texts are those of one language, or of all. */
+export interface SlotCandidate {
+  type: OptionKind;
+  /** The operator, or the back end, says that it holds the time slots. */
+  isMarked: boolean;
+  titles: readonly string[];
+  /** The titles of its values. */
+  values: readonly (readonly string[])[];
+}
 
 /** A title that asks for a time of day, in the languages of the store. */
 const slotTitle =
@@ -7,9 +17,39 @@ const slotTitle =
 
 const slotStartPattern = /^([01]\d|2[0-3]):[0-5]\d(?!\d)/;
 
-/** Whether an option asks for the time slot: the back end says so, or its title does (specification, section 5). */
-export function isTimeSlotOption(option: Pick<CustomizableOption, 'type' | 'is_time_slot' | 'title'>): boolean {
-  return kindsOfOption[option.type].takesOneValue && (option.is_time_slot || slotTitle.test(option.title));
+/**
+ * Finds the option that holds the time slots of a product, for the import, the server and the browser alike: the marked one. Without a
+ * mark it is, beside a date, the first choice whose title asks for a time of day and whose values all begin with a start. One language
+ * is enough for that, so that a browser, which sees one, never finds another option than the server. Undefined for a product that
+ * sells whole days.
+ */
+export function findTimeSlots<Option>(
+  options: readonly Option[],
+  read: (option: Option) => SlotCandidate,
+): Option | undefined {
+  const choices = options.filter((option) => kindsOfOption[read(option).type].takesOneValue);
+  const marked = choices.find((option) => read(option).isMarked);
+  if (marked || !options.some((option) => read(option).type === 'date')) return marked;
+  return choices.find((option) => asksForTime(read(option)) && hasStarts(read(option)));
+}
+
+/** Whether an option's title asks for a time of day, in any of its languages. */
+export function asksForTime({ titles }: Pick<SlotCandidate, 'titles'>): boolean {
+  return titles.some((title) => slotTitle.test(title));
+}
+
+function hasStarts({ values }: SlotCandidate): boolean {
+  return values.length > 0 && values.every((titles) => titles.some((title) => slotStart(title) !== null));
+}
+
+/** The option of the time slots, of the options that a call answers. */
+export function timeSlotOption(options: readonly CustomizableOption[]): CustomizableOption | undefined {
+  return findTimeSlots(options, ({ type, is_time_slot: isMarked, title, values }) => ({
+    type,
+    isMarked,
+    titles: [title],
+    values: values.map((value) => [value.title]),
+  }));
 }
 
 /**

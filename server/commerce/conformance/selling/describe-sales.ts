@@ -22,6 +22,7 @@ import { describePayingMoves } from './behaviours/paying-moves.ts';
 import { describePricingDays } from './behaviours/pricing-days.ts';
 import { describeRacing } from './behaviours/racing.ts';
 import { describeReceipting } from './behaviours/receipting.ts';
+import { describeRecognisingSlots } from './behaviours/recognising-slots.ts';
 import { describeRedeeming } from './behaviours/redeeming.ts';
 import { describeRefunding } from './behaviours/refunding.ts';
 import { describeRemembering } from './behaviours/remembering.ts';
@@ -31,6 +32,7 @@ import { describeSettlingLate } from './behaviours/settling-late.ts';
 import { describeSharing } from './behaviours/sharing.ts';
 import { describeSharingAtOnce } from './behaviours/sharing-at-once.ts';
 import { describeTaxing } from './behaviours/taxing.ts';
+import { describeVisitBegins } from './behaviours/visit-begins.ts';
 import { describeWording } from './behaviours/wording.ts';
 
 /** What selling does, whichever back end has the carts and whichever database is ours. */
@@ -50,6 +52,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeDelivering,
     describeWording,
     describeEndingUnpaid,
+    describeVisitBegins,
     describeSettlingLate,
     describePricingDays,
     describeTaxing,
@@ -68,5 +71,6 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeReminding,
     describeKeepingDays,
     describeEndingDays,
+    describeRecognisingSlots,
   ]);
 }

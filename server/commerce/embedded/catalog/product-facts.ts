@@ -8,6 +8,7 @@ import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import type { AskedOption } from '#shared/rules/read-answer.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { CatalogueProduct } from './format.ts';
+import { markTimeSlots } from './mark-time-slots.ts';
 
 type FileVariant = CatalogueProduct['variants'][number];
 type FileOption = CatalogueProduct['options'][number];
@@ -67,7 +68,7 @@ export function toProductFacts(
   ordinal: number,
   { currency, taxes }: Pick<StoreProfile, 'currency' | 'taxes'>,
 ): ProductFacts {
-  const { gift: giftRule, description: _, searchWords: __, ...product } = file;
+  const { gift: giftRule, description: _, searchWords: __, ...product } = markTimeSlots(file);
   const variants = product.variants.map((variant) => ({ ...variant, ...pricesInCents(variant, currency) }));
   const options = product.options.map((option) => ({
     ...option,

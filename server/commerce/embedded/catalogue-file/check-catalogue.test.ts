@@ -556,3 +556,50 @@ describe('a catalogue file', () => {
     },
   );
 });
+
+describe('what a catalogue file says of time slots', () => {
+  const notesAfter = async (change: (catalogue: Catalogue) => void) => {
+    const catalogue = testCatalogue();
+    change(catalogue);
+    const read = readCatalogueJson(JSON.stringify(catalogue));
+    if (!read.ok) throw new Error('The file cannot be read.');
+    const { faults } = await checkCatalogue(read.source, () => {});
+    const notes = read.source.notes.groups().flatMap(({ examples }) => examples);
+    return { faults: faults.map(describeFault), notes: notes.map((one) => describeFault(one).replace('line 1, ', '')) };
+  };
+  const slots = (c: Catalogue) => any(product(c)).options[1];
+
+  it('is taken at its word', async () => {
+    expect(await notesAfter(() => {})).toEqual({ faults: [], notes: [] });
+  });
+
+  it.each([false, undefined])('is noted where an option is taken for them that the file marks %s', async (timeSlot) => {
+    expect(await notesAfter((c) => Object.assign(slots(c), { timeSlot }))).toEqual({
+      faults: [],
+      notes: [
+        'products[0].options[1]: "Time slot" is taken for the time slots 10:00, 16:30: confirm it by timeSlot: true (time-slots)',
+      ],
+    });
+  });
+
+  it('is noted where an option looks like them and is none', async () => {
+    const unnamed = (c: Catalogue) => {
+      Object.assign(slots(c), { timeSlot: false, values: [{ id: 21, title: { en: 'Morning' }, price: 0 }] });
+      any(product(c)).places.exceptions = [];
+    };
+    const { notes } = await notesAfter(unnamed);
+    expect(notes).toEqual([
+      expect.stringMatching(/^products\[0\]\.options\[1\]: "Time slot" is not taken for time slots/),
+    ]);
+  });
+
+  it('is a fault where a language does not begin with the start', async () => {
+    const { faults } = await notesAfter((c) => {
+      slots(c).timeSlot = false;
+      slots(c).values[0].title.hk = '上午十時';
+    });
+    expect(faults).toEqual([
+      'line 1, products[0].options[1].values[0].title.hk: must begin with the 24-hour start of the slot, such as 10:30 (rule-broken)',
+    ]);
+  });
+});

@@ -5,6 +5,7 @@ import {
   type CatalogueText,
   catalogueHead,
 } from '#server/commerce/embedded/catalog/format.ts';
+import { markTimeSlots } from '#server/commerce/embedded/catalog/mark-time-slots.ts';
 import { profileOf, requiredLanguage } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import { checkCodeAmounts } from './check-amounts.ts';
@@ -13,6 +14,7 @@ import { checkProduct } from './check-product.ts';
 import { createReferenceCheck } from './check-references.ts';
 import { checkTexts } from './check-texts.ts';
 import type { Fault, Path } from './fault.ts';
+import { noteTimeSlots } from './note-time-slots.ts';
 import { parsePart, type Report } from './parse-part.ts';
 import { safeArticle, safeHtml } from './safe-html.ts';
 import type { CatalogueSource } from './source.ts';
@@ -36,6 +38,10 @@ export async function checkCatalogue(
     faults.push({ code, message, path, line: source.lineOf(path) });
   };
 
+  const note = (path: Path, message: string) => {
+    source.notes.add({ code: 'time-slots', message, path, line: source.lineOf(path) });
+  };
+
   const head = parsePart(catalogueHead, source.head, [], report);
   const profile = profileOf(head?.store ?? null);
   if (head) {
@@ -49,6 +55,7 @@ export async function checkCatalogue(
   for await (const value of source.products) {
     const path = ['products', count];
     const product = source.areProductsChecked ? (value as CatalogueProduct) : checkAlone(value, profile, path, report);
+    if (product) noteTimeSlots(value, product, (below, message) => note([...path, ...below], message));
     if (product) {
       references.addProduct(product, count);
       const cleaned = { ...product, description: cleanTexts(product.description) };
@@ -64,7 +71,8 @@ export async function checkCatalogue(
 }
 
 function checkAlone(value: unknown, profile: StoreProfile, path: Path, report: Report): CatalogueProduct | null {
-  const product = parsePart(productSchema, value, path, report);
+  const parsed = parsePart(productSchema, value, path, report);
+  const product = parsed && markTimeSlots(parsed);
   if (product) checkProduct(product, profile, (below, message, code) => report([...path, ...below], message, code));
   return product;
 }

@@ -15,6 +15,7 @@ type FaultCode =
   | 'csv-value-invalid'
   | 'product-left-out'
   | 'value-left-out'
+  | 'time-slots'
   | 'code-withdrawn'
   | 'picture-missing'
   | 'picture-refused'

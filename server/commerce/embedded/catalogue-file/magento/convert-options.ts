@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
+import { markTimeSlots } from '#server/commerce/embedded/catalog/mark-time-slots.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
@@ -60,7 +61,7 @@ export function convertOptions(
     const { required, maxCharacters } = option;
     return [{ id: index + 1, type: kind, title, required, timeSlot: false, ...longest(kind, maxCharacters), values }];
   });
-  return { options: markTimeSlot(options), losses };
+  return { options: markSlots(options), losses };
 }
 
 /** In Magento 0 stands for no limit; ours is what fits on a line of a ticket. */
@@ -78,9 +79,13 @@ function priceOf(
   return toAmount(toCents(isPercent ? (base.price * amount) / 100 : amount, base.currency), base.currency);
 }
 
-/** Marks the time slot: beside a date, the choice whose values all begin with a time of day. */
-function markTimeSlot(options: Option[]): Option[] {
-  if (!options.some((option) => option.type === 'date')) return options;
+/**
+ * Marks the time slots: as anywhere else, or where no title asks for a time, beside a date, the choice whose values all begin with a
+ * time of day, as an export has no mark.
+ */
+function markSlots(options: Option[]): Option[] {
+  const { options: marked } = markTimeSlots({ options });
+  if (marked.some(({ timeSlot }) => timeSlot) || !options.some((option) => option.type === 'date')) return marked;
   const slots = options.find(
     (option) =>
       kindsOfOption[option.type].takesOneValue &&
