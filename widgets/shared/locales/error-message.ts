@@ -113,9 +113,12 @@ const texts: Record<MessageCode, TextOfBound> = {
       id: 'error.payment-gateway-busy',
     }),
   'payment-too-small': () =>
-    msg('This amount is too small to be paid online. Please go back to your cart and add something, or use other codes.', {
-      id: 'error.payment-too-small',
-    }),
+    msg(
+      'This amount is too small to be paid online. Please go back to your cart and add something, or use other codes.',
+      {
+        id: 'error.payment-too-small',
+      },
+    ),
   'source-not-found': () =>
     msg('The cart has nothing of this product for this day and time.', { id: 'error.source-not-found' }),
   'payment-not-possible': () =>
