@@ -365,7 +365,9 @@ describe('availability', () => {
         state: 'held',
         until_at,
         address_key: null,
+        network_key: null,
         site_key: null,
+        is_brief: 0,
       });
     const minute = 60_000;
     await database.commit([

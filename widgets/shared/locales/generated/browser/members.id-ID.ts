@@ -198,5 +198,6 @@
 'site.pages.previous': `Halaman sebelumnya`,
 'site.pages.where': str`Halaman ${0} dari ${1}`,
 'site.reviews.stars': str`${0} dari 5 bintang`,
+'site.sign-in-link': str`Tautan ini membuka akun ${0}.`,
     };
   

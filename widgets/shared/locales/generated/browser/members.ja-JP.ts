@@ -198,5 +198,6 @@
 'site.pages.previous': `前のページ`,
 'site.pages.where': str`${0}/${1}ページ`,
 'site.reviews.stars': str`5つ星のうち${0}`,
+'site.sign-in-link': str`このリンクで ${0} のアカウントにログインします。`,
     };
   

@@ -198,5 +198,6 @@
 'site.pages.previous': `이전 페이지`,
 'site.pages.where': str`${1}페이지 중 ${0}페이지`,
 'site.reviews.stars': str`별 5개 중 ${0}개`,
+'site.sign-in-link': str`이 링크로 ${0} 계정에 로그인합니다.`,
     };
   

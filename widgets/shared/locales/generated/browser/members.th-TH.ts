@@ -198,5 +198,6 @@
 'site.pages.previous': `หน้าก่อนหน้า`,
 'site.pages.where': str`หน้า ${0} จาก ${1}`,
 'site.reviews.stars': str`${0} จาก 5 ดาว`,
+'site.sign-in-link': str`ลิงก์นี้จะเข้าสู่ระบบบัญชี ${0}`,
     };
   

@@ -198,5 +198,6 @@
 'site.pages.previous': `上一页`,
 'site.pages.where': str`第${0}页，共${1}页`,
 'site.reviews.stars': str`${0}星（满分5星）`,
+'site.sign-in-link': str`此链接将登录 ${0} 的账户。`,
     };
   

@@ -198,5 +198,6 @@
 'site.pages.previous': `上一頁`,
 'site.pages.where': str`第${0}頁，共${1}頁`,
 'site.reviews.stars': str`${0}星（滿分5星）`,
+'site.sign-in-link': str`這條連結會登入 ${0} 的帳戶。`,
     };
   
