@@ -45,6 +45,7 @@ import { movePaymentsMigration } from './migrations/044-move-payments.ts';
 import { refundsAlreadyBackMigration } from './migrations/045-refunds-already-back.ts';
 import { lookingBackAtPaymentsMigration } from './migrations/046-looking-back-at-payments.ts';
 import { itemsMoveTogetherMigration } from './migrations/047-items-move-together.ts';
+import { dayRulesMigration } from './migrations/059-day-rules.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -120,5 +121,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '045-refunds-already-back': refundsAlreadyBackMigration(dialect),
     '046-looking-back-at-payments': lookingBackAtPaymentsMigration(dialect),
     '047-items-move-together': itemsMoveTogetherMigration(dialect),
+    '059-day-rules': dayRulesMigration(dialect),
   };
 }

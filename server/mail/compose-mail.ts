@@ -165,6 +165,11 @@ const wordReason: Record<RefundReason, () => string> = {
       'Your payment arrived after the order had ended, and the time of your visit had come by then. The whole amount goes back to you. We are sorry.',
       { id: 'mail.refund.visit-passed' },
     ),
+  'visit-closed': () =>
+    msg(
+      'We had to close on the day of your visit before your payment arrived, so the order was not completed. The whole amount goes back to you. We are sorry.',
+      { id: 'mail.refund.visit-closed' },
+    ),
   'already-paid': () =>
     msg(
       'This order was paid already, so this second payment goes back to you. Nothing changes about your order, and your tickets stay valid.',

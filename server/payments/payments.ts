@@ -116,7 +116,7 @@ export function createPayments({
         return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
       }
       const { outcome: told } = settled.value;
-      const outcome = told === 'waiting' && payment.value.isOrderPaid ? 'paid' : told;
+      const outcome = told === 'waiting' ? whileWaiting(payment.value) : told;
       return succeed({
         redirectUrl: returnPath(payment.value, hasTurnedBack && outcome === 'waiting' ? 'cancelled' : outcome),
       });
@@ -131,7 +131,7 @@ export function createPayments({
     async settleOpen(signal) {
       return takeTurn('settle', signal, await orders.unsettledPayments(), async (payment) => {
         const before = outcomeOf[payment.state];
-        const settled = await settlePayment(payment, payment.isOver);
+        const settled = await settlePayment(payment, payment.isOver || payment.isStopped);
         return settled.ok ? succeed(settled.value.outcome !== before) : settled;
       });
     },
@@ -286,6 +286,12 @@ export function createPayments({
   }
 }
 
+/** How a payment that waits has ended for its buyer: its order is paid by another one, or will not be taken money for. */
+function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['outcome'] {
+  if (isOrderPaid) return 'paid';
+  return isStopped ? 'cancelled' : 'waiting';
+}
+
 function backOf({ givenBack = [], disputes = [] }: GatewayAnswer): BackAtGateway {
   return { givenBack, disputes };
 }
@@ -312,11 +318,19 @@ async function countEach<Item>(
 
 /**
  * Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so,
- * nor for an order that is paid already: it would go back, less the fee. Such a payment stays approved until the service ends it.
+ * nor for an order that is paid already, or whose visit is closed: it would go back, less the fee. Such a payment stays approved until the
+ * service ends it.
  */
 async function askGateway(gateway: PaymentGateway, payment: PaymentRecord, asked: PaymentToAsk) {
   const answer = await gateway.lookup(asked);
-  if (!answer.ok || answer.value.state !== 'approved' || !isOpen(payment.state) || payment.isOrderPaid) return answer;
+  if (
+    !answer.ok ||
+    answer.value.state !== 'approved' ||
+    !isOpen(payment.state) ||
+    payment.isOrderPaid ||
+    payment.isStopped
+  )
+    return answer;
   return gateway.confirm({ ...asked, gatewayId: answer.value.gatewayId });
 }
 

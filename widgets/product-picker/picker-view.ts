@@ -67,6 +67,8 @@ export interface RadioValue {
   state: 'open' | 'sold-out' | 'closed';
   /** Null when places are not counted. */
   left: number | null;
+  /** Why the operator has closed it. */
+  reason?: string | undefined;
 }
 
 /** Something that is missing or wrong; `field` is the `data-field` of the step beside which it is shown. */
@@ -163,7 +165,7 @@ function askSlot(option: CustomizableOption, state: PickerState, visit: Day | nu
   return ask(option, state, (id) => {
     const slot = visit ? slotOf(places, visit, id) : null;
     if (!slot) return openValue();
-    if (slot.closed) return { state: 'closed', left: 0 };
+    if (slot.closed) return { state: 'closed', left: 0, reason: slot.reason };
     return { state: slot.sellable > 0 ? 'open' : 'sold-out', left: slot.sellable };
   });
 }
@@ -171,7 +173,7 @@ function askSlot(option: CustomizableOption, state: PickerState, visit: Day | nu
 function ask(
   option: CustomizableOption,
   state: PickerState,
-  placesOf: (id: number) => Pick<RadioValue, 'state' | 'left'>,
+  placesOf: (id: number) => Pick<RadioValue, 'state' | 'left' | 'reason'>,
 ): RadioQuestion {
   const values = option.values.map((value) => ({
     id: value.option_type_id,

@@ -1,4 +1,5 @@
 import type { Context } from '#server/sales/context.ts';
+import type { ClosingReason } from '#server/sales/places/calendar.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -166,6 +167,8 @@ export interface WholeOrder extends StoredOrder {
   moves: Move[];
   /** Its last payment for a move, where that has not moved anything. */
   movePayment: MovePayment | null;
+  /** The items whose visits the operator has closed, and why. */
+  closed: { itemId: number; reason: ClosingReason | null }[];
 }
 
 export interface IssuedTicket {
@@ -224,6 +227,8 @@ export interface PaymentRecord {
   isOrderPaid: boolean;
   /** It pays for moving a visit of an order that was paid before. */
   isForMove: boolean;
+  /** True of an open payment for a visit that is closed: it must take no money. */
+  isStopped?: boolean;
 }
 
 export interface UnsettledPayment extends PaymentRecord {

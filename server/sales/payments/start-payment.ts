@@ -6,6 +6,7 @@ import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { whyOrderClosed } from './closed-order.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import { markPaid } from './mark-paid.ts';
 import {
@@ -37,6 +38,8 @@ export async function startPayment(
     const order = firstOrder(found.order);
     const refusal = whyPaymentRefused(order, now);
     if (!order || refusal) return fail(refusal ?? 'order-not-found');
+    const closed = whyOrderClosed(order, now);
+    if (closed) return closed;
     const open = firstPayment(found.open);
     if (open && order.totalCents > 0) {
       const { paymentKey, version } = open;

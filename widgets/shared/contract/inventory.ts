@@ -10,7 +10,13 @@ export const query = defineCall({
   summary: 'The places left of a product on a date, or in a time slot of it.',
   safe: true,
   request: z.object({ SKU: sku, Source: dayAndSlot }),
-  response: z.object({ TX_Date: z.string(), NM_Sellable: z.int() }),
+  response: z.object({
+    TX_Date: z.string(),
+    NM_Sellable: z.int(),
+    /** Where the operator has closed it: true, and why. */
+    closed: z.optional(z.boolean()),
+    reason: z.optional(z.string()),
+  }),
   errors: ['product-not-found'],
 });
 
@@ -42,5 +48,12 @@ export const deduct = defineCall({
     CartID: text(64, 1),
   }),
   response: z.object({ confirmed: z.int() }),
-  errors: ['not-allowed', 'cart-not-found', 'quota-exceeded', 'deduction-mismatch', 'deduction-released'],
+  errors: [
+    'not-allowed',
+    'cart-not-found',
+    'visit-closed',
+    'quota-exceeded',
+    'deduction-mismatch',
+    'deduction-released',
+  ],
 });
