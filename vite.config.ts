@@ -195,7 +195,8 @@ function testProject(
       name,
       environment,
       isolate,
-      setupFiles,
+      // Hooks that end a file run in turn from the last: it is looked at when all others have ended theirs.
+      setupFiles: ['build/nothing-left.ts', ...setupFiles],
       include,
       exclude: [
         '**/node_modules/**',

@@ -17,9 +17,9 @@ const root = join(import.meta.dirname, '..');
 const front = createServer();
 const vite = await openSources(root, front);
 const playground = createPlayground(root);
-const { ssr } = vite.environments;
+const { ssr, client } = vite.environments;
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server modules here.');
-const store = createRestartingStore(ssr, () => vite.environments.client.hot.send({ type: 'full-reload' }));
+const store = createRestartingStore(ssr, client, () => client.hot.send({ type: 'full-reload' }));
 
 front.on('request', (request, response) => {
   if (request.url === embedAddress) request.url = embedSource;

@@ -34,14 +34,17 @@ import { createReviews } from './members/reviews/create-reviews.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { guardGateways } from './payments/guard-gateway.ts';
 import { type GatewaySurroundings, openGateways as openOwnGateways } from './payments/open-gateways.ts';
+import { createOrphans } from './payments/orphans.ts';
 import { createPayments } from './payments/payments.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createWebhooks } from './payments/webhooks.ts';
 import { createStorefront } from './present/storefront.ts';
 import { projectFolder } from './program.ts';
 import { createPages, type PagesOptions, rendererFile } from './render/create-pages.ts';
+import { createOrphanPayments } from './sales/payments/orphan-payments.ts';
 import { createPaymentDisputes, type PaymentDispute } from './sales/payments/payment-disputes.ts';
 import { createPaymentHints } from './sales/payments/payment-hints.ts';
+import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner } from './sales/ticket-codes/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
@@ -56,6 +59,8 @@ export interface RunningServer {
   url: string;
   /** Answers a request that came in elsewhere. */
   answer: RequestListener;
+  /** Resolves with the fault after which this process can sell nothing more: its database takes nothing until the next start. */
+  failed: Promise<Error>;
   /**
    * Stops the store: listens for `listenMs` longer, while `/readyz` answers 503, then takes no new requests, finishes running ones
    * and releases all resources within five more seconds.
@@ -70,6 +75,12 @@ interface StartOptions {
 }
 
 const dist = resolve(projectFolder, 'dist');
+
+/**
+ * How long an idle connection is kept: longer than proxies in front keep theirs, which is 60 s with nginx, AWS and others. A proxy that
+ * sends a POST on a connection that the store is just closing answers 502, because it may not send it twice.
+ */
+const keepAliveMs = 75_000;
 
 /** Puts the parts together: database, back end, payments, mail, pages, HTTP and background jobs. */
 export async function startServer(
@@ -103,9 +114,11 @@ export async function startServer(
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);
+  const receiptMarker = createReceiptMarker({ database, folder: dataDir, logger, clock: () => new Date() });
+  await receiptMarker.goOn();
   const metrics = createMetrics();
   const commerce = await openCommerce(
-    { ...commerceSettings(settings), signTicket: signer.sign, hear: metrics.hear },
+    { ...commerceSettings(settings), signTicket: signer.sign, readTicket: signer.read, hear: metrics.hear },
     database,
   );
   const content = createContent(database);
@@ -142,8 +155,20 @@ export async function startServer(
       metrics.countStuckPayments(step, code, orderNumbers.length);
     },
   });
+  const orphans = createOrphans({
+    gateways,
+    orphans: createOrphanPayments({ database, clock: () => new Date() }),
+    orders: commerce.orders,
+    payments,
+    report: ({ method, known }) =>
+      logger.error(
+        { method, ...known },
+        'a payment service has money of a payment that the books do not have: npm run payments -- orphans',
+      ),
+  });
   const webhooks = createWebhooks({
     gateways,
+    orphans,
     hints: createPaymentHints({ database, clock: () => new Date() }),
     disputes: createPaymentDisputes({ database }),
     payments,
@@ -245,6 +270,7 @@ export async function startServer(
   const server = createServer({ requestTimeout: 30_000, connectionsCheckingInterval: 2000 }, app);
   // Close a connection whose client has stopped reading for 120 s.
   server.timeout = 120_000;
+  server.keepAliveTimeout = keepAliveMs;
   server.listen(settings.port);
   await once(server, 'listening');
   const releaseKept = keepRelease(dist, settings.dataDir).catch((err: unknown) => {
@@ -259,6 +285,7 @@ export async function startServer(
           members,
           mailer,
           testPayments,
+          receiptMarker,
           reminderHour: settings.reminderHour,
           forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
           lookBackDays: settings.paymentLookBackDays,
@@ -271,11 +298,13 @@ export async function startServer(
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     answer: app,
+    failed: database.failed,
     async stop({ listenMs = 0 } = {}) {
       if (stopping) return;
       stopping = true;
       await Promise.all([stopGracefully(server, { listenMs }), jobs.stop(), releaseKept]);
       await webhooks.settled();
+      await receiptMarker.mark();
       await printer.stop();
       await commerce.close();
       held?.release();

@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createRunnableDevEnvironment, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { reactAsPreact } from '#build/react-as-preact.ts';
 
@@ -15,7 +17,7 @@ export const embedSource = `${sourcesPath}widgets/embed.ts`;
 
 /** Opens the sources: for browsers as modules of their own, for the server as modules that can be loaded again. */
 export async function openSources(root: string, httpServer: Server): Promise<ViteDevServer> {
-  return createServer({
+  const sources = await createServer({
     root,
     base: sourcesPath,
     configFile: false,
@@ -51,6 +53,18 @@ export async function openSources(root: string, httpServer: Server): Promise<Vit
       },
     },
   });
+  await watchesAll(sources);
+  return sources;
+}
+
+/** Waits until each folder of sources is watched: an earlier edit would not be seen. Chokidar says `ready` before it has looked at them. */
+async function watchesAll({ watcher, config: { root } }: ViteDevServer): Promise<void> {
+  const folders = globSync('{widgets,site,server,build}/**/', { cwd: root }).map((folder) => resolve(root, folder));
+  const isWatched = () => {
+    const watched = watcher.getWatched();
+    return folders.every((folder) => watched[folder]);
+  };
+  while (!isWatched()) await wait(20);
 }
 
 /** Every page has Vite's client, which loads it again when it is told to. */

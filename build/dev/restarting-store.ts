@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
-import type { RunnableDevEnvironment } from 'vite';
+import { join, relative } from 'node:path';
+import { type DevEnvironment, normalizePath, type RunnableDevEnvironment } from 'vite';
 import type { RunningServer } from '#server/start-server.ts';
 import { modulesAbove } from './modules-above.ts';
 import { sourceAssets } from './open-sources.ts';
@@ -18,8 +18,15 @@ export interface RestartingStore {
   stop(): Promise<void>;
 }
 
-/** A store of the sources. It starts again when what it runs has changed, and only loads its pages' modules again when that is enough. */
-export function createRestartingStore(sources: RunnableDevEnvironment, reload: () => void): RestartingStore {
+/**
+ * A store of the sources. It starts again when what it runs has changed, and only loads its pages' modules again when that is enough.
+ * The browser's modules of a changed file are dropped from `client`; `reload` then loads the open pages again.
+ */
+export function createRestartingStore(
+  sources: RunnableDevEnvironment,
+  client: DevEnvironment,
+  reload: () => void,
+): RestartingStore {
   const { runner } = sources;
   const load = <Module>(file: string): Promise<Module> => runner.import(join(sources.config.root, file));
   let running: RunningServer | undefined;
@@ -52,12 +59,16 @@ export function createRestartingStore(sources: RunnableDevEnvironment, reload: (
     const files = changed;
     changed = new Set();
     const { evaluatedModules } = runner;
+    // Vite does this as well, but at a moment of its own: a module that is loaded before would be the old one.
+    for (const { moduleGraph } of [sources, client])
+      for (const file of files) moduleGraph.onFileChange(normalizePath(file));
     const touched = [...files].flatMap((file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]);
     const stale = modulesAbove(touched, evaluatedModules.idToModuleMap);
-    if (stale.size === 0) return;
     for (const module of stale) evaluatedModules.invalidateModule(module);
     if ([...stale].some(({ file }) => file.endsWith('/server/start-server.ts'))) await start();
-    reload();
+    if (stale.size > 0) reload();
+    const names = [...files].map((file) => relative(sources.config.root, file));
+    console.log(`Seen: ${names.join(', ')}`);
   }
 
   /** What cannot be loaded leaves the store as it is. */

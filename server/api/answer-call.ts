@@ -67,7 +67,11 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     if (until) return answerCached(handler, until, parsed.value, asking, { request, response });
 
     const address = proxies.addressOf(request);
-    const from = { addressKey: shortHash(address), siteKey: caller.kind === 'partner' ? caller.siteKey : null };
+    const from = {
+      addressKey: shortHash(address),
+      networkKey: shortHash(proxies.networkOf(request)),
+      siteKey: caller.kind === 'partner' ? caller.siteKey : null,
+    };
     const context: CallContext = { ...asking, from };
     const { key, field, isOfAccount } = keyOf(handler.call, request, parsed.value);
     if (key === undefined) return send(response, await answerFresh(handler, parsed.value, context));
@@ -235,7 +239,7 @@ async function hashOf(request: unknown): Promise<string> {
 /** A browser names where its calls come from, and no page can keep it from that. */
 function programOf({ headers }: Request): AskingProgram {
   const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  return { isBrowser, name: plainLine(headers['user-agent'] ?? '').slice(0, 200) };
+  return { isBrowser, name: plainLine((headers['user-agent'] ?? '').slice(0, 200)) };
 }
 
 /** The key of a request and the field that it stands in: a field of its own, where the call has one, before the header. */

@@ -5,6 +5,7 @@ import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard } from '#server/callers/guards/guard.ts';
 import { createSetUpCheck } from '#server/commerce/set-up.ts';
 import { readFormBody } from '#server/http/form-body.ts';
+import { isReading } from '#server/http/is-reading.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { createNetworkCheck } from '#server/http/networks.ts';
 import { limitRates } from '#server/http/rate-limits.ts';
@@ -95,7 +96,8 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     const address = proxies.fullAddressOf(request);
     const caller = isStaffNetwork(address) ? found : withoutPermissions(found);
     const refusal = await firstRefusal(route.guards, { caller, locale, path: '', address, fields: {} });
-    if (refusal?.endsSession) await callers.signOut(caller, request, response);
+    // A page of another site can lead a browser to what is read: that must end no session.
+    if (refusal?.endsSession && !isReading(request)) await callers.signOut(caller, request, response);
     if (refusal) return { ok: false, failure: refusal.failure, locale };
     if (!(await isSetUp())) return { ok: false, failure: { code: 'store-not-set-up' }, locale };
     const read = await readParameters(route.call, request, parameters);

@@ -1,6 +1,7 @@
 import { expect, it, onTestFailed, onTestFinished } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '#server/database/testing/test-postgres.ts';
 import { attack, seedOf } from '#server/testing/hostile/attack.ts';
+import { growTexts } from '#server/testing/hostile/grow-texts.ts';
 import { learn } from '#server/testing/hostile/learn.ts';
 import { openTarget } from '#server/testing/hostile/open-target.ts';
 import { calls } from '#shared/contract/calls.ts';
@@ -39,3 +40,10 @@ it.each<[string, () => Promise<TestPostgres | null>]>([
   },
   1_500_000,
 );
+
+it('every text of every call, page and header takes a time that grows as it does', async () => {
+  const target = await openTarget();
+  onTestFinished(() => target.close());
+  const known = await learn(target, 0);
+  expect(await growTexts(target.app.url, known)).toEqual([]);
+}, 1_500_000);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { attack, seedOf } from '#server/testing/hostile/attack.ts';
+import { growTexts } from '#server/testing/hostile/grow-texts.ts';
 import { authorizationFor, serviceKey } from '#server/testing/hostile/hostile-call.ts';
 import { learn } from '#server/testing/hostile/learn.ts';
 import { openTarget, type Target } from '#server/testing/hostile/open-target.ts';
@@ -203,12 +204,20 @@ describe('after all that', () => {
 });
 
 // The nightly suite sends twenty times as many, with another seed each time.
+describe('texts that grow', () => {
+  it('take a time that grows as they do, wherever a stranger can write one', async () => {
+    const units = ['marks of several classes', 'one long word', 'square brackets'];
+    const faults = await growTexts(target.app.url, await learn(target, 0), { units, lengths: [12_000] });
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('calls and pages that are nearly right, each hostile in some place', () => {
   it('are answered by name and in time, and the store lives on', async () => {
     const seed = seedOf(1);
     console.info(`HOSTILE_SEED=${seed}`);
     onTestFailed(() => console.error(target.logged.join('')));
-    const { faults } = await attack(target.app.url, { seed, count: 1000, learn: (round) => learn(target, round) });
+    const { faults } = await attack(target.app.url, { seed, count: 1000, learn: (round) => learn(target, round + 1) });
     expect(faults).toEqual([]);
     expect((await target.app.call('/guestcheckout/guestCart')).status).toBe(200);
   });

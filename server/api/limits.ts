@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Settings } from '#server/env.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
+import { lettersOfCode } from '#shared/contract/typed-code.ts';
 
 /** Against guessing codes, with many carts or with one. */
 export function couponLimits(
@@ -59,5 +60,5 @@ function cartOfCoupon({ body }: IncomingMessage & { body?: unknown }): string | 
 
 function incrementIdOf({ body }: IncomingMessage & { body?: unknown }): string | null {
   const id = (body as { increment_id?: unknown } | null)?.increment_id;
-  return typeof id === 'string' ? id.trim().toUpperCase().slice(0, 20) : null;
+  return typeof id === 'string' ? lettersOfCode(id).slice(0, 20) : null;
 }

@@ -16,7 +16,13 @@ let number = '';
 
 beforeAll(async () => {
   store = await openDemo();
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
+  const settings = {
+    signInTries: 10,
+    signInTriesPerAddress: 200,
+    staffIdleHours: 12,
+    staffPasskeys: 'optional' as const,
+    publicUrl: 'http://store.test',
+  };
   const members = createMembers({ database: store.database, clock: () => new Date(), settings });
   app = await startApp({ ...store, members, sessions: members });
   for (const who of ['mei', 'tom']) {

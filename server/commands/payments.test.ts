@@ -2,10 +2,20 @@ import { execFile } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buy, cartWithRides, en, must, order, startPaying } from '#server/commerce/conformance/shopping.ts';
+import {
+  buy,
+  cartWith,
+  cartWithRides,
+  en,
+  must,
+  order,
+  plainItem,
+  startPaying,
+} from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
+import { withoutPlace } from '#server/testing/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let stripe: FakeStripe;
@@ -29,14 +39,16 @@ const payments = (...words: string[]) =>
       STRIPE_WEBHOOK_SECRET: stripe.account.webhookSecret,
     };
     execFile(process.execPath, [program, ...words], { env }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), out + errors]),
+      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 
 /** An order that its buyer wants to pay at Stripe; the answer to the payment's start was lost. */
 async function begins() {
   const { commerce, database } = store;
-  const { fakeId, order_number: number } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+  // Without a day: the commands go by the clock of today, for which the rides of the test's catalogue are over.
+  const cart = await cartWith(commerce, plainItem('dining', 2));
+  const { fakeId, order_number: number } = await order(commerce, cart.id);
   const { paymentKey } = await startPaying(commerce, fakeId);
   await database.run("UPDATE payments SET method = 'stripe'");
   return { fakeId, number, paymentKey };
@@ -166,9 +178,66 @@ describe('npm run payments', () => {
     expect(shown.stdout).toMatch(/^! \S+ dispute D1 at test: open {2}HKD 100 {2}fraudulent$/m);
   });
 
-  it('says how it is used', async () => {
-    for (const words of [['list', 'all'], ['ask'], ['write-off', 'ID']]) {
-      expect(await payments(...words)).toEqual([2, expect.stringContaining('npm run payments -- list')]);
-    }
+  it('tells begun and left payments from stuck ones', async () => {
+    const { database } = store;
+    const { number, paymentKey } = await begins();
+    await payments('ask', paymentKey);
+    // The service knows it, and its buyer has left: the order lapses with the job, which is not running here.
+    expect((await payments('list'))[1]).toContain(`${paymentKey}  payment created`);
+    await database.run("UPDATE orders SET status = 'cancelled'");
+    expect(await payments('list')).toEqual([
+      0,
+      'Nothing is stuck, and nobody disputes a payment.\nBuyers have begun and left 1 payments, which end by themselves: --abandoned lists them.\n',
+    ]);
+    expect((await payments('list', '--abandoned'))[1]).toMatch(
+      new RegExp(`^${paymentKey}  begun and left  stripe  HKD 200.00  \\d+ days  order ${number}$`, 'm'),
+    );
+    await database.run("UPDATE payments SET state = 'approved'");
+    expect((await payments('list'))[1]).toContain(`${paymentKey}  payment approved`);
+  });
+
+  it('lists what only the service knows, gives it back, and has it pay for an order', async () => {
+    const { commerce, database } = store;
+    const { fakeId, number, paymentKey } = await begins();
+    await payments('ask', paymentKey);
+    const [session = ''] = stripe.sessions.keys();
+    stripe.pay(session);
+    // As in a backup that was made between the order and its payment.
+    await database.run('DELETE FROM payments');
+    expect(await payments('orphans')).toEqual([0, 'The books have all payments that the services told of.\n']);
+    const [code, found] = await payments('orphans', '--since', '2026-03-10');
+    expect([code, found]).toEqual([
+      0,
+      expect.stringMatching(
+        `^1 payments are new to the store.\n${paymentKey}  stripe  took HKD 200.00  for order ${number}, .*  told 0 min ago\n$`,
+      ),
+    ]);
+    expect((await payments('list'))[1]).toContain('The books do not have 1 payments');
+    const unsure = await payments('give-back', paymentKey);
+    expect(unsure).toEqual([
+      1,
+      expect.stringMatching(/took HKD 200.00[\s\S]*Nothing was done. Add --yes to do it.\n$/),
+    ]);
+    const written = number.toLowerCase().replace(/^(....)/, '#$1–');
+    const used = await payments('use', paymentKey, '--for', written, '--yes');
+    expect(used).toEqual([0, expect.stringContaining(`Order ${number} is paid; the running store mails its tickets.`)]);
+    expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('paid');
+    expect(await payments('give-back', paymentKey, '--yes')).toEqual([1, expect.stringContaining('payment-not-found')]);
+    expect((await payments('orphans', '--ended'))[1]).toContain(`used for order ${number}`);
+    expect(stripe.sessions.get(session)?.refunds).toEqual([]);
+  });
+
+  it.each([
+    [['list', 'all'], 'all is one word too many.', 'list'],
+    [['ask'], 'ask needs the ID', 'ask'],
+    [['write-off', 'ID'], 'write-off needs to know why', 'write-off'],
+    [['use', 'ID'], '--for ORDER', 'use'],
+    [['orphans', '--sinse', '2026-11-27'], '--sinse is not understood here. Is --since meant?', 'orphans'],
+  ])('names the wrong word of %j, and how that is used', async (words, reason, subcommand) => {
+    const [code, told] = await payments(...words);
+    expect(code).toBe(2);
+    expect(told).toContain(reason);
+    expect(told).toContain(`npm run payments -- ${subcommand}`);
+    expect(told).not.toContain(subcommand === 'list' ? 'npm run payments -- ask' : 'npm run payments -- list');
   });
 });

@@ -1,22 +1,36 @@
+import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Settings } from '#server/env.ts';
-import { openGateways } from '#server/payments/open-gateways.ts';
-import { createPayments, type Payments } from '#server/payments/payments.ts';
-import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
+import type { Payments } from '#server/payments/payments.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import type { OpenMoneyBack } from '#server/sales/orders/refund.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
-import { errorMessage } from '#shared/locales/error-message.ts';
-import { withLocale } from '#shared/locales/server-localization.ts';
+import { ageOf } from './age-of.ts';
+import {
+  dismissOrphan,
+  giveBackOrphan,
+  listOrphans,
+  orphansToDecide,
+  payByOrphan,
+  readMoment,
+} from './orphan-payments.ts';
+import { paymentsOf, type Store } from './payments-of-store.ts';
+import { refuse } from './refuse.ts';
 
-const usage = `npm run payments -- list     payments that are open for more than ten minutes, money that is not back yet, disputes,
-                             and what went back at the service itself within 30 days
+const usage = `npm run payments -- list     payments that are stuck, money that is not back yet, disputes, and what went back at the service
+                             itself within 30 days
+                       --abandoned           also the payments that buyers have begun and left
 npm run payments -- ask ID   asks the payment service about a payment now, also what went back of it; a refund that it refused is asked for again
-npm run payments -- write-off ID WHY     gives up a refund that the service refused, such as to a card that is closed; the books say so`;
+npm run payments -- write-off ID WHY         gives up a refund that the service refused, such as to a card that is closed; the books say so
+npm run payments -- orphans                  payments that only their service knows, because a backup was restored
+                       --since 2026-11-27T03:00   asks the services for all that was paid since then, in the store's time, and keeps what the books lack
+                       --ended               those that were decided about
+npm run payments -- give-back ID             gives such a payment back to its buyer; --yes does it without asking
+npm run payments -- use ID --for ORDER       has it pay for an unpaid order of the same sum; --yes does it without asking
+npm run payments -- dismiss ID WHY           notes that it needs nothing`;
 
 /** A buyer who pays is seldom longer on the service's page. */
 const patienceMs = 600_000;
@@ -25,25 +39,53 @@ const mostListed = 200;
 const toldMs = 30 * 24 * 3_600_000;
 
 /** `npm run payments`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const [command, id = '', ...others] = process.argv.slice(2);
-if (command === 'list' && !id) {
-  await workOnOrders((orders, { database }) => list(orders, database));
-} else if (command === 'ask' && id && others.length === 0) {
-  await workOnOrders((orders, store) => ask(orders, paymentsOf(orders, store)));
-} else if (command === 'write-off' && id && others.length > 0) {
-  await workOnOrders((orders) => writeOff(orders, others.join(' ')));
-} else {
-  console.error(usage);
-  process.exitCode = 2;
+const { values, positionals, misused } = readCommandLine(usage, {
+  abandoned: { type: 'boolean' },
+  since: { type: 'string' },
+  ended: { type: 'boolean' },
+  for: { type: 'string' },
+  yes: { type: 'boolean' },
+});
+const [command = '', id = '', ...others] = positionals;
+const work = workOf();
+if (typeof work === 'string') misused(work);
+else await workOnOrders(work);
+
+/** What is to be done, or what is wrong with the words. */
+function workOf(): Parameters<typeof workOnOrders>[0] | string {
+  const asked = { id, isSure: values.yes };
+  const ofOne: Record<string, (orders: Orders, store: Store) => Promise<void>> = {
+    ask: (orders, store) => ask(orders, paymentsOf(orders, store)),
+    'write-off': (orders) => writeOff(orders, others.join(' ')),
+    'give-back': (orders, store) => giveBackOrphan(orders, store, asked),
+    use: (orders, store) => payByOrphan(orders, store, { ...asked, order: values.for ?? '' }),
+    dismiss: (orders, store) => dismissOrphan(orders, store, { id, why: others.join(' ') }),
+  };
+  if (command === 'list' || command === 'orphans') {
+    if (id) return `${id} is one word too many.`;
+    if (command === 'list') return (orders, { database }) => list(orders, database);
+    const since = values.since === undefined ? undefined : readMoment(values.since);
+    if (since === null) return `--since ${values.since} is no day and time: write it as 2026-11-27T03:00.`;
+    return (orders, store) => listOrphans(orders, store, { since, ended: values.ended });
+  }
+  const done = ofOne[command];
+  if (!done) return command ? `${command} is no word of this command.` : 'Say what to do.';
+  if (!id) return `${command} needs the ID that the list begins with.`;
+  const needsWhy = command === 'write-off' || command === 'dismiss';
+  if (needsWhy && others.length === 0) return `${command} needs to know why, for the books.`;
+  if (!needsWhy && others.length > 0) return `${others[0]} is one word too many.`;
+  if (command === 'use' && !values.for) return 'use needs the order that it shall pay for: --for ORDER.';
+  return done;
 }
 
 async function list(orders: Orders, database: Database): Promise<void> {
-  const open = await openPayments(database, { before: Date.now() - patienceMs, most: mostListed });
+  const open = await openPayments(database, { now: Date.now(), before: Date.now() - patienceMs, most: mostListed });
   const back = await orders.openMoneyBack();
   const disputes = await createPaymentDisputes({ database }).open();
   const outside = await moneyBackOutside({ database }, { since: Date.now() - toldMs });
-  for (const { paymentKey, state, ...payment } of open) print(paymentKey, `payment ${state}`, payment);
-  if (open.length === mostListed) console.log(`Only the oldest ${mostListed} open payments are listed.`);
+  const { stuck, abandoned } = open;
+  for (const { paymentKey, state, ...payment } of stuck) print(paymentKey, `payment ${state}`, payment);
+  if (stuck.length === mostListed) console.log(`Only the oldest ${mostListed} stuck payments are listed.`);
   for (const { refundKey, state, fault, ...refund } of back) print(refundKey, `refund ${state}`, refund, fault);
   for (const { disputeId, reason, at, ...dispute } of disputes) {
     print(disputeId, 'dispute open', { ...dispute, since: at }, reason);
@@ -51,8 +93,17 @@ async function list(orders: Orders, database: Database): Promise<void> {
   for (const { gatewayRefundId, origin, at, ...money } of outside) {
     print(gatewayRefundId, origin === 'dispute' ? 'charged back' : 'given back outside', { ...money, since: at });
   }
-  if (open.length + back.length + disputes.length === 0)
+  if (stuck.length + back.length + disputes.length === 0)
     console.log('Nothing is stuck, and nobody disputes a payment.');
+  const orphans = await orphansToDecide(database);
+  if (orphans.length > 0)
+    console.log(`The books do not have ${orphans.length} payments that a service has: npm run payments -- orphans`);
+  if (values.abandoned)
+    for (const { paymentKey, state: _, ...payment } of abandoned) print(paymentKey, 'begun and left', payment);
+  else if (abandoned.length > 0)
+    console.log(
+      `Buyers have begun and left ${abandoned.length} payments, which end by themselves: --abandoned lists them.`,
+    );
 }
 
 async function ask(orders: Orders, payments: Payments): Promise<void> {
@@ -60,20 +111,20 @@ async function ask(orders: Orders, payments: Payments): Promise<void> {
   if (refund) return askRefund(orders, payments, refund);
   const payment = await orders.paymentByKey(id);
   const settled = payment.ok ? await payments.ask(id) : payment;
-  if (!settled.ok) return refuse(settled.failure.code);
+  if (!settled.ok) return refuse(settled.failure);
   console.log(`The order's payment: ${settled.value.outcome}.`);
 }
 
 async function writeOff(orders: Orders, why: string): Promise<void> {
   if (await orders.writeOffMoneyBack(id, why)) return console.log('It is given up, and booked as written off.');
-  refuse('refund-not-possible');
+  refuse({ code: 'refund-not-possible' });
 }
 
 /** All that is due is asked for, as the store's job does: what was done already is only answered again. */
 async function askRefund(orders: Orders, payments: Payments, { orderNumber, state }: OpenMoneyBack): Promise<void> {
   if (state === 'refused') {
     const retried = await payments.retryRefund(id);
-    if (!retried.ok) return refuse(retried.failure.code);
+    if (!retried.ok) return refuse(retried.failure);
     if (retried.value === 'due-again') console.log('It is asked for again, under a new key.');
   }
   await payments.refundDue();
@@ -81,14 +132,6 @@ async function askRefund(orders: Orders, payments: Payments, { orderNumber, stat
   for (const { refundKey, state, fault, ...refund } of left) print(refundKey, `refund ${state}`, refund, fault);
   if (left.length > 0) process.exitCode = 1;
   else console.log('The money is on its way back, and the buyer is told by mail.');
-}
-
-function paymentsOf(orders: Orders, { database, settings }: { database: Database; settings: Settings }): Payments {
-  const gateways = openGateways(settings, {
-    testPayments: createTestPaymentStore(database),
-    note: (method, { call, status, issue }) => console.error(`${method} ${call}: ${status ?? 'no answer'} ${issue}`),
-  });
-  return createPayments({ orders, gateways, publicUrl: settings.publicUrl, report: () => {} });
 }
 
 interface Listed {
@@ -109,15 +152,4 @@ function print(
   console.log(
     [key, what, method, amount, ageOf(Date.now() - since), `order ${orderNumber}`, why].filter(Boolean).join('  '),
   );
-}
-
-function ageOf(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
-  if (minutes < 120) return `${minutes} min`;
-  return minutes < 2880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
-}
-
-function refuse(code: Parameters<typeof errorMessage>[0]['code']): void {
-  console.error(`${withLocale('en', () => errorMessage({ code }))} (${code})`);
-  process.exitCode = 1;
 }

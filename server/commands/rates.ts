@@ -23,7 +23,10 @@ const wanted = exchangeRates.safeParse({
   ),
 });
 const work = { list, set, clear }[command];
-if (!work || (command === 'set' && (!wanted.success || pairs.length === 0))) {
+const codes = pairs.map((pair) => pair.split('=')[0]);
+const twin = codes.find((code, index) => codes.indexOf(code) < index);
+if (!work || (command === 'set' && (!wanted.success || pairs.length === 0 || twin))) {
+  if (twin) console.error(`${twin} stands twice.`);
   for (const issue of wanted.error?.issues ?? []) console.error(`${issue.path.join('.')}: ${issue.message}`);
   console.error(usage);
   process.exitCode = 2;

@@ -132,7 +132,13 @@ async function openAccount({ run }: Database): Promise<void> {
 
 /** What a member's sign-in does with a guest's cart; answers the cart to go on with. */
 async function signIn({ carts }: Commerce, database: Database, guestCartId: string): Promise<Result<string | null>> {
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
+  const settings = {
+    signInTries: 10,
+    signInTriesPerAddress: 200,
+    staffIdleHours: 12,
+    staffPasskeys: 'optional' as const,
+    publicUrl: 'http://store.test',
+  };
   const members = createMembers({ database, clock: () => new Date(beginning), settings });
   return succeed(await joinCart({ carts, members }, 'mei', guestCartId, {}));
 }
@@ -308,13 +314,16 @@ const steps: Step[] = [
       const [first, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
       must(await capture(commerce, first));
       must(await capture(commerce, second));
+      const [due] = await commerce.orders.refundsDue();
+      if (!due) throw new Error('Nothing is due.');
+      const { paymentKey, amountCents, refundKey } = due;
       return async (own) => {
-        const { paymentKey, amountCents } = second;
-        await own.orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents });
+        await own.orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
         return { ok: true };
       };
     },
     async after(_, database) {
+      expect(await rows(database, 'outbox')).toBe(2);
       expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': 0, 'gateway:other': 0 });
     },
   },

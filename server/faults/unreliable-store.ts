@@ -2,10 +2,12 @@ import { onTestFinished } from 'vitest';
 import { beginning, openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import type { Gateways } from '#server/payments/gateway.ts';
 import { guardGateways } from '#server/payments/guard-gateway.ts';
+import { createOrphans } from '#server/payments/orphans.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createPaypalGateway } from '#server/payments/paypal/gateway.ts';
 import { createStripeGateway } from '#server/payments/stripe/gateway.ts';
 import { createWebhooks, type WebhookOutcome } from '#server/payments/webhooks.ts';
+import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { createPaymentHints } from '#server/sales/payments/payment-hints.ts';
 import { startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
@@ -34,8 +36,10 @@ export async function openUnreliableStore() {
   const payments = createPayments({ orders: commerce.orders, gateways, publicUrl, report: note });
   const heard = new Map<WebhookOutcome, number>();
   const faults: unknown[] = [];
+  const orphans = createOrphanPayments({ database, clock });
   const webhooks = createWebhooks({
     gateways,
+    orphans: createOrphans({ gateways, orphans, orders: commerce.orders, payments, report: note }),
     hints: createPaymentHints({ database, clock }),
     disputes: createPaymentDisputes({ database }),
     payments,

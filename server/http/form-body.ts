@@ -13,8 +13,9 @@ export async function readFormBody(
   if (bytes === null) return fail('body-too-large');
   try {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-    const fields = [...new Set(form.keys())].map((name): [string, unknown] => {
-      const values = form.getAll(name);
+    const byName = Map.groupBy(form.entries(), ([name]) => name);
+    const fields = [...byName].map(([name, entries]): [string, unknown] => {
+      const values = entries.map(([, value]) => value);
       return [name, values.length === 1 ? values[0] : values];
     });
     return succeed(Object.fromEntries(fields));

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { stopGracefully } from './stop-gracefully.ts';
 
 async function listen(answerAfter: number) {
-  const server = createServer((_request, response) => setTimeout(() => response.end('whole answer'), answerAfter));
+  const server = createServer((_request, response) => {
+    const answer = setTimeout(() => response.end('whole answer'), answerAfter);
+    response.once('close', () => clearTimeout(answer));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };

@@ -34,24 +34,26 @@ function wordEnquiry({ enquiry, productName, locale }: Omit<EnquiryFacts, 'kind'
     { label: msg('About', { id: 'mail.enquiry.about' }), value: productName },
     { label: msg('From', { id: 'mail.enquiry.from' }), value: `${name} <${email}>` },
     { label: msg('Phone', { id: 'checkout.phone' }), value: phone },
-    { label: msg('Day wished for', { id: 'enquiry.date' }), value: date === null ? '' : formatVisitDay(date, locale) },
-    { label: msg('How many people', { id: 'enquiry.people' }), value: people === null ? '' : String(people) },
+    { label: msg('Preferred date', { id: 'enquiry.date' }), value: date === null ? '' : formatVisitDay(date, locale) },
+    { label: msg('Number of people', { id: 'enquiry.people' }), value: people === null ? '' : String(people) },
     { label: msg('Message', { id: 'enquiry.message' }), value: `\n${message}` },
   ];
   return {
     title: msg(str`Enquiry: ${productName}`, { id: 'mail.enquiry.title' }),
-    lead: msg('A visitor of your store asks. Answer this mail to write to them.', { id: 'mail.enquiry.lead' }),
+    lead: msg('A visitor to your store has sent an enquiry. Reply to this email to answer them.', {
+      id: 'mail.enquiry.lead',
+    }),
     facts: facts.filter(({ value }) => value !== ''),
   };
 }
 
 function wordConfirmation({ productName }: Pick<EnquiryFacts, 'productName'>) {
   return {
-    title: msg('We have your enquiry', { id: 'mail.enquiry-received.title' }),
-    lead: msg(str`Thank you for asking about “${productName}”. We will answer to this address.`, {
+    title: msg('We have received your enquiry', { id: 'mail.enquiry-received.title' }),
+    lead: msg(str`Thank you for asking about “${productName}”. We will reply to this address.`, {
       id: 'mail.enquiry-received.lead',
     }),
-    note: msg('If you did not ask, somebody mistyped their address: there is nothing to do.', {
+    note: msg('If you did not send an enquiry, somebody mistyped their address. You do not need to do anything.', {
       id: 'mail.enquiry-received.note',
     }),
   };

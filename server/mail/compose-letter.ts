@@ -47,9 +47,9 @@ const wordLetter: Record<LetterKind, () => LetterWords> = {
     ),
   }),
   'address-in-use': () => ({
-    title: msg('You have an account already', { id: 'mail.in-use.title' }),
+    title: msg('You already have an account', { id: 'mail.in-use.title' }),
     lead: msg(
-      'Somebody, perhaps you, wanted to use this email address for an account. It has one already, and nothing has changed.',
+      'Somebody, perhaps you, tried to use this email address for an account. It already has one, and nothing has changed.',
       { id: 'mail.in-use.lead' },
     ),
     button: msg('Sign in', { id: 'mail.in-use.button' }),
@@ -58,27 +58,33 @@ const wordLetter: Record<LetterKind, () => LetterWords> = {
   }),
   'reset-password': () => ({
     title: msg('Choose a new password', { id: 'mail.reset.title' }),
-    lead: msg('You asked for a new password for your account. Choose it with this link.', { id: 'mail.reset.lead' }),
+    lead: msg('You asked to reset the password of your account. Use this link to choose a new one.', {
+      id: 'mail.reset.lead',
+    }),
     button: msg('Choose a password', { id: 'mail.reset.button' }),
     path: '/reset-password/new',
-    note: msg('The link works once, for 15 minutes. If you did not ask for it, your password stays as it is.', {
-      id: 'mail.reset.note',
-    }),
+    note: msg(
+      'The link works once, for 15 minutes. If you did not ask for it, you can ignore this email; your password stays the same.',
+      {
+        id: 'mail.reset.note',
+      },
+    ),
   }),
   'password-changed': () => ({
     title: msg('Your password was changed', { id: 'mail.password-changed.title' }),
-    lead: msg('The password of your account is a new one, and other devices were signed out.', {
+    lead: msg('The password of your account has been changed, and your other devices have been signed out.', {
       id: 'mail.password-changed.lead',
     }),
-    button: msg('It was not me: choose another', { id: 'mail.password-changed.button' }),
+    button: msg('This was not me: choose another password', { id: 'mail.password-changed.button' }),
     path: '/reset-password',
-    note: msg('If it was you, there is nothing to do.', { id: 'mail.password-changed.note' }),
+    note: msg('If this was you, you do not need to do anything.', { id: 'mail.password-changed.note' }),
   }),
   'new-address': () => ({
     title: msg('Confirm your new email address', { id: 'mail.new-address.title' }),
-    lead: msg('Confirm that this address is yours. From then on you sign in with it, and our mails come here.', {
-      id: 'mail.new-address.lead',
-    }),
+    lead: msg(
+      'Confirm that this address is yours, in the browser where you are signed in. From then on you sign in with it, and our mails come here.',
+      { id: 'mail.new-address.lead' },
+    ),
     button: msg('Confirm this address', { id: 'mail.confirm.button' }),
     path: '/reg/confirm',
     note: msg('The link works once, for one day. If you did not ask for this, please do not open it.', {
@@ -87,19 +93,21 @@ const wordLetter: Record<LetterKind, () => LetterWords> = {
   }),
   'address-changed': () => ({
     title: msg('Your email address was changed', { id: 'mail.address-changed.title' }),
-    lead: msg('Your account now has another email address. This one no longer belongs to it.', {
+    lead: msg('The email address of your account has been changed. You can no longer sign in with this one.', {
       id: 'mail.address-changed.lead',
     }),
     button: msg('Sign in', { id: 'mail.in-use.button' }),
     path: '/login',
-    note: msg('If it was not you, please write to us at once.', { id: 'mail.address-changed.note' }),
+    note: msg('If this was not you, please contact us at once.', { id: 'mail.address-changed.note' }),
   }),
   'passkey-added': () => ({
     title: msg('A passkey was added', { id: 'mail.passkey-added.title' }),
-    lead: msg('From now on a new passkey opens your account, without the password.', { id: 'mail.passkey-added.lead' }),
-    button: msg('It was not me: choose a new password', { id: 'mail.passkey.button' }),
+    lead: msg('You can now sign in to your account with a new passkey, without your password.', {
+      id: 'mail.passkey-added.lead',
+    }),
+    button: msg('This was not me: choose a new password', { id: 'mail.passkey.button' }),
     path: '/reset-password',
-    note: msg('If it was you, there is nothing to do. A new password that is chosen there removes all passkeys.', {
+    note: msg('If this was you, you do not need to do anything. Choosing a new password there removes all passkeys.', {
       id: 'mail.passkey.note',
     }),
   }),
@@ -108,9 +116,9 @@ const wordLetter: Record<LetterKind, () => LetterWords> = {
     lead: msg('One of your passkeys no longer opens your account. You can also sign in with your password.', {
       id: 'mail.passkey-removed.lead',
     }),
-    button: msg('It was not me: choose a new password', { id: 'mail.passkey.button' }),
+    button: msg('This was not me: choose a new password', { id: 'mail.passkey.button' }),
     path: '/reset-password',
-    note: msg('If it was you, there is nothing to do. A new password that is chosen there removes all passkeys.', {
+    note: msg('If this was you, you do not need to do anything. Choosing a new password there removes all passkeys.', {
       id: 'mail.passkey.note',
     }),
   }),

@@ -133,36 +133,36 @@ function refundPrice({ currency, totalCents }: MailFacts['order'], refund: MailF
 /** The texts about a refund. Without the amount of the payment (in mails of older releases) it is the order's total. */
 function wordRefund({ order, refund }: MailFacts) {
   return {
-    title: msg('Your payment was returned', { id: 'mail.refund.title' }),
+    title: msg('Your payment has been refunded', { id: 'mail.refund.title' }),
     lead: refund?.reason ? wordReason[refund.reason]() : wordUnknownReason(),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
     total: {
-      title: msg('Amount returned', { id: 'mail.refund.amount' }),
+      title: msg('Amount refunded', { id: 'mail.refund.amount' }),
       price: refundPrice(order, refund),
     },
-    note: msg('Depending on your bank it can take some days to arrive.', { id: 'mail.refund.note' }),
+    note: msg('Depending on your bank, it can take a few days to arrive.', { id: 'mail.refund.note' }),
   };
 }
 
 const wordReason: Record<RefundReason, () => string> = {
   'places-gone': () =>
     msg(
-      'Your payment arrived after the order had ended, and the places had gone to others by then. The whole amount goes back to you. We are sorry.',
+      'Your payment arrived after the order had expired, and by then the places had been sold. We are refunding the full amount. We are sorry.',
       { id: 'mail.refund.places-gone' },
     ),
   'promo-code-used': () =>
     msg(
-      'Your payment arrived after the order had ended, and its promo code had been used up by then. The whole amount goes back to you. We are sorry.',
+      'Your payment arrived after the order had expired, and by then its promo code had been used up. We are refunding the full amount. We are sorry.',
       { id: 'mail.refund.promo-code-used' },
     ),
   'gift-code-spent': () =>
     msg(
-      'Your payment arrived after the order had ended, and what its gift code was to pay had been spent by then. The whole amount goes back to you. We are sorry.',
+      'Your payment arrived after the order had expired, and by then the balance of its gift code had been spent. We are refunding the full amount. We are sorry.',
       { id: 'mail.refund.gift-code-spent' },
     ),
   'visit-passed': () =>
     msg(
-      'Your payment arrived after the order had ended, and the time of your visit had come by then. The whole amount goes back to you. We are sorry.',
+      'Your payment arrived after the order had expired, and by then the time of your visit had passed. We are refunding the full amount. We are sorry.',
       { id: 'mail.refund.visit-passed' },
     ),
   'visit-closed': () =>
@@ -172,33 +172,33 @@ const wordReason: Record<RefundReason, () => string> = {
     ),
   'already-paid': () =>
     msg(
-      'This order was paid already, so this second payment goes back to you. Nothing changes about your order, and your tickets stay valid.',
+      'This order had already been paid, so we are refunding the second payment. Your order has not changed, and your tickets stay valid.',
       {
         id: 'mail.refund.already-paid',
       },
     ),
   'too-little': () =>
-    msg('Less arrived than the order costs, so it could not be paid with it. All that arrived goes back to you.', {
+    msg('Your payment was less than the price of the order, so we could not accept it. We are refunding all of it.', {
       id: 'mail.refund.too-little',
     }),
   'too-much': () =>
-    msg('More arrived than the order costs. Your order is paid, and what was too much goes back to you.', {
+    msg('Your payment was more than the price of the order. Your order is paid, and we are refunding the difference.', {
       id: 'mail.refund.too-much',
     }),
   'other-currency': () =>
     msg(
-      'Your payment arrived in another currency than the order is in, so it could not be paid with it. The whole amount goes back to you. We are sorry.',
+      'Your payment arrived in a different currency from your order, so we could not use it. We are refunding the full amount. We are sorry.',
       { id: 'mail.refund.other-currency' },
     ),
   'not-moved': () =>
     msg(
-      'Your visit could not be moved with this payment, because its places, its price or your tickets had changed by then. The whole amount goes back to you, and nothing else changes about your order. We are sorry.',
+      'We could not move your visit with this payment, because the places, the price or your tickets had changed in the meantime. We are refunding the full amount, and the rest of your order has not changed. We are sorry.',
       { id: 'mail.refund.not-moved' },
     ),
 };
 
 function wordUnknownReason(): string {
-  return msg('Your order could not be completed with this payment. The whole amount goes back to you. We are sorry.', {
+  return msg('We could not complete your order with this payment. We are refunding the full amount. We are sorry.', {
     id: 'mail.refund.unknown',
   });
 }

@@ -119,7 +119,7 @@ describe('the mail with the tickets', () => {
       [
         'Cable car <round trip>',
         'Thu, 24 Dec 2026 · 10:30',
-        'Be there by: 10:15 · 15 minutes before',
+        'Arrive by: 10:15 · 15 minutes before',
         'Where: Bay Station · Gate A – https://maps.example/?a=1&b=2',
         'Name of each visitor: Chan Tai Man & Mei',
         'Free cancellation until: Wed, 23 Dec 2026, 23:59',
@@ -209,7 +209,7 @@ describe('the mail with the tickets', () => {
       detail: [{ kind: 'choice', label: 'Card design', value: 'Lanterns' }],
     });
     const giftCode = { issuedCents: 50_000, leftCents: 50_000 };
-    const common = { id: 'T', item: voucher, unit: 0, units: 1, giftCode, use: neverUsed };
+    const common = { id: 'T', originalId: 'T', item: voucher, unit: 0, units: 1, giftCode, use: neverUsed };
     const tickets: IssuedTicket[] = [
       { ...common, code: '7K3M-Q2XW-9PFB-T4HC', state: 'issued' },
       { ...common, code: 'VOID-VOID-VOID-VOID', state: 'void' },
@@ -345,7 +345,7 @@ describe('the mail about a refund', () => {
   });
 
   it('says why', () => {
-    expect(textOf({ reason: 'places-gone', amountCents: 100 })).toContain('the places had gone to others');
+    expect(textOf({ reason: 'places-gone', amountCents: 100 })).toContain('the places had been sold');
     expect(textOf({ reason: 'already-paid', amountCents: 100 })).toContain('your tickets stay valid');
   });
 
@@ -388,7 +388,8 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
   });
   const files = {
     make: async () => succeed({ name: 'tickets-A1B2C3D4E5.pdf', pdf: Buffer.from('%PDF-') }),
-    makeCalendar: async () => succeed({ name: 'visits-A1B2C3D4E5.ics', bytes: Buffer.from('BEGIN:VCALENDAR') }),
+    makeCalendar: async () =>
+      succeed({ name: 'visits-A1B2C3D4E5.ics', method: 'PUBLISH', bytes: Buffer.from('BEGIN:VCALENDAR') }),
   };
   return createMailer({
     commerce,

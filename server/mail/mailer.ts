@@ -173,7 +173,8 @@ export function createMailer(options: MailerOptions): Mailer {
     const store = await content.texts(locale);
     const hasTickets = kind === 'tickets' || kind === 'visit-moved';
     const pdf = hasTickets ? await drawInTime({ fakeId, locale }) : null;
-    const calendar = hasTickets ? await files.makeCalendar(fakeId, locale) : null;
+    // What was given back is cancelled in the buyer's calendar too.
+    const calendar = hasTickets || kind === 'refund-granted' ? await files.makeCalendar(fakeId, locale) : null;
     return {
       ...envelope(mail, mail.to, store.name, locale),
       ...composeMail({ kind, locale, refund, refundId, day, order: order.value, store, publicUrl, wallets }),
@@ -184,7 +185,7 @@ export function createMailer(options: MailerOptions): Mailer {
               {
                 filename: calendar.value.name,
                 content: calendar.value.bytes,
-                contentType: 'text/calendar; charset=utf-8',
+                contentType: `text/calendar; charset=utf-8; method=${calendar.value.method}`,
               },
             ]
           : []),

@@ -77,12 +77,12 @@ const facts: MailFacts = {
 describe('the mail about a moved visit', () => {
   it('says which day it was and is, what goes back and what was kept, and that the old tickets are void', () => {
     const { subject, text } = composeMail(facts);
-    expect(subject).toBe('Your visit was moved – Cloud Ridge 360');
+    expect(subject).toBe('Your visit has been moved – Cloud Ridge 360');
     for (const said of [
-      'The ones you had before are not valid any more.',
+      'Your old ones are no longer valid.',
       'Before: Thu, 24 Dec 2026 · 10:30',
       'Now: Fri, 25 Dec 2026 · 14:00',
-      'Back to you, the way you paid: HK$110.00',
+      'Refunded to your payment method: HK$110.00',
       'Change of day or time: Free until Thu, 24 Dec 2026, 14:00',
       'HK$10.00',
       'HK$144.00',

@@ -12,12 +12,12 @@ export function wordMove({ order }: MailFacts, move: Move): Pick<MailWords, 'tit
   const price = (cents: number) => priceText(toAmount(cents, order.currency), order.currency);
   const money = [
     { label: msg('Paid', { id: 'mail.moved.paid' }), cents: move.paidCents },
-    { label: msg('Back to you, the way you paid', { id: 'mail.refund-granted.money' }), cents: move.moneyCents },
+    { label: msg('Refunded to your payment method', { id: 'mail.refund-granted.money' }), cents: move.moneyCents },
     { label: msg('Back to your gift code', { id: 'mail.moved.gift-code' }), cents: move.giftCodeCents },
   ];
   return {
-    title: msg('Your visit was moved', { id: 'mail.moved.title' }),
-    lead: msg('These are your new tickets. The ones you had before are not valid any more.', { id: 'mail.moved.lead' }),
+    title: msg('Your visit has been moved', { id: 'mail.moved.title' }),
+    lead: msg('Here are your new tickets. Your old ones are no longer valid.', { id: 'mail.moved.lead' }),
     facts: [
       { label: msg('Before', { id: 'mail.moved.before' }), value: visitText(move.from) },
       { label: msg('Now', { id: 'mail.moved.now' }), value: visitText(move.to) },

@@ -105,7 +105,7 @@ describe('a mail about a refund that is granted', () => {
     const part = told(2100);
     expect(part.amounts.pop()).toBe(10_000);
     expect(part.amounts.reduce((sum, cents) => sum + cents, 0)).toBe(10_000);
-    expect(part.text).toContain('Given back before');
+    expect(part.text).toContain('Already refunded');
     const whole = told(12_100);
     expect(whole.amounts.pop()).toBe(0);
     expect(whole.text).not.toContain('bank');
@@ -117,14 +117,14 @@ describe('a mail about a refund that is granted', () => {
     const only = { ...granted, items, giftCodeCents: 17_100, moneyCents: 0 };
     const { text } = mailOf('refund-granted', 'r1', { order: { ...order, refunds: [only] } });
     expect(text).toContain('Back to gift code GIFT300: HK$171.00');
-    expect(text).not.toContain('the way you paid');
+    expect(text).not.toContain('your payment method');
     expect(text).not.toContain('bank');
   });
 });
 
 it('a mail about a wish says that staff look at it, and leads to the order', () => {
   const { subject, text } = mailOf('refund-asked', null);
-  expect(subject).toBe('We have your refund request – Ropeway');
+  expect(subject).toBe('We have received your refund request – Ropeway');
   expect(text).toContain('A1B2C3D4E5');
   expect(text).toContain(`https://store.test/en/checkout/ticket?order=${'f'.repeat(22)}`);
 });
@@ -139,7 +139,7 @@ it('a mail about a refund that is granted leads to its credit note, and no other
 it('a mail about a wish that is refused says why', () => {
   const { text } = mailOf('refund-refused', 'r2');
   expect(text).toContain('We cannot refund order A1B2C3D4E5.');
-  expect(text).toContain('From us: The boat has left.');
+  expect(text).toContain('Message from us: The boat has left.');
 });
 
 it.each(['refund-asked', 'refund-granted', 'refund-refused'] as const)(

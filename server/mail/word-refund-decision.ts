@@ -12,9 +12,9 @@ export function wordRefundAsked(facts: MailFacts): MailWords {
   const { number } = facts.order;
   return {
     ...withoutSums(facts),
-    title: msg('We have your refund request', { id: 'mail.refund-asked.title' }),
+    title: msg('We have received your refund request', { id: 'mail.refund-asked.title' }),
     lead: msg(
-      str`You have asked for a refund of order ${number}. We look at it and write to you. Until then everything stays valid.`,
+      str`You have asked for a refund of order ${number}. We will review your request and email you. Everything stays valid until then.`,
       { id: 'mail.refund-asked.lead' },
     ),
   };
@@ -45,12 +45,14 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
   const kept = [
     { title: msg('Discount', { id: 'site.order.discount' }), cents: sum(({ discountCents }) => discountCents) },
     { title: msg('Cancellation fee', { id: 'mail.refund-granted.fee' }), cents: refund.feeCents },
-    { title: msg('Given back before', { id: 'mail.refund-granted.before' }), cents: refund.outsideCents },
+    { title: msg('Already refunded', { id: 'mail.refund-granted.before' }), cents: refund.outsideCents },
   ];
   return {
     ...withoutSums(facts),
     title: msg('Your refund', { id: 'mail.refund-granted.title' }),
-    lead: msg('We refund what is listed here. Its tickets are not valid any more.', { id: 'mail.refund-granted.lead' }),
+    lead: msg('We are refunding the items below. Their tickets are no longer valid.', {
+      id: 'mail.refund-granted.lead',
+    }),
     facts: wordsOfStaff(refund.say),
     visits: [...Map.groupBy(refund.items, ({ itemId }) => nameOf(itemId)).entries()].map(([title, items]) => ({
       title,
@@ -74,13 +76,13 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
     total: isOnlyGift
       ? giftCode
       : {
-          title: msg('Back to you, the way you paid', { id: 'mail.refund-granted.money' }),
+          title: msg('Refunded to your payment method', { id: 'mail.refund-granted.money' }),
           price: price(refund.moneyCents - refund.outsideCents),
         },
     documents: receiptLinks(facts, ({ fact }) => fact === refund.id),
     note:
       refund.moneyCents > refund.outsideCents
-        ? msg('Depending on your bank it can take some days to arrive.', { id: 'mail.refund.note' })
+        ? msg('Depending on your bank, it can take a few days to arrive.', { id: 'mail.refund.note' })
         : '',
   };
 }
@@ -98,5 +100,5 @@ function withoutSums({ order, locale, publicUrl }: MailFacts): MailWords {
 }
 
 function wordsOfStaff(say: string) {
-  return say ? [{ label: msg('From us', { id: 'mail.refund.say' }), value: say }] : [];
+  return say ? [{ label: msg('Message from us', { id: 'mail.refund.say' }), value: say }] : [];
 }

@@ -18,7 +18,7 @@ export function wordReminder(facts: MailFacts): MailWords {
   return {
     title: msg(str`Your visit on ${date}`, { id: 'mail.reminder.title' }),
     preview: visits.map(({ title, when: [, time] }) => [time, title].filter(Boolean).join(' · ')).join(' – '),
-    lead: msg('We look forward to seeing you. Here is all that you need.', { id: 'mail.reminder.lead' }),
+    lead: msg('We look forward to seeing you. Here is everything you need.', { id: 'mail.reminder.lead' }),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
     button: {
       title: words.open(),

@@ -74,6 +74,10 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
       'Refunds that a payment service would not give: staff look after them.',
     ),
     disputesOpen: waiting('gondola_disputes_open', 'Disputes about payments that are open.'),
+    orphanPayments: waiting(
+      'gondola_orphan_payments',
+      'Payments that only their service knows, because a backup was restored: staff decide about them.',
+    ),
     mailsWaiting: waiting('gondola_mails_waiting', 'Mails that wait to be sent, or to be tried again.'),
     mailsGivenUp: waiting('gondola_mails_failed', 'Mails that were given up.'),
     oldestMailSeconds: waiting('gondola_oldest_mail_seconds', 'How long the oldest of the waiting mails has waited.'),
@@ -81,6 +85,7 @@ export function createSalesMetrics(registry: Registry, sources: () => SalesSourc
   const askedByCurrency = {
     ordersWaitingCents: waiting('gondola_orders_waiting_cents', 'Their sum.', ['currency']),
     refundsDueCents: waiting('gondola_refunds_due_cents', 'How much.', ['currency']),
+    orphanPaymentsCents: waiting('gondola_orphan_payments_cents', 'How much money of them is here.', ['currency']),
   } satisfies Partial<Record<keyof SalesFigures, Gauge>>;
   const pool = new Gauge({
     name: 'gondola_database_connections',

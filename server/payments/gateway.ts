@@ -27,6 +27,13 @@ export interface PaymentGateway {
    */
   refund(refund: RefundToGive): Promise<Result<GatewayRefund>>;
   /**
+   * Finds a payment by the service's own id alone, for one that the store's books do not have. `payment-not-found` when the service knows none, or
+   * the payment is not this store's.
+   */
+  find?(gatewayId: string): Promise<Result<FoundPayment>>;
+  /** All payments of this store that took money since an instant, for comparing them with the books; `not-allowed` where the account may not ask. */
+  takenSince?(since: number): Promise<Result<FoundPayment[]>>;
+  /**
    * Reads what the service has sent by itself, if it is really from there: else `webhook-not-verified`. Null when it is about nothing
    * of ours.
    */
@@ -41,6 +48,8 @@ export interface PaymentToStart {
   currency: string;
   orderNumber: string;
   locale: LocaleCode;
+  /** Before which no service has heard of it, in milliseconds. Not given: within a day. */
+  begunAt?: number | undefined;
   /** Where the service sends the browser afterwards, as an absolute URL. */
   returnUrl: string;
   /** The same for a buyer who turns back without paying. */
@@ -76,11 +85,21 @@ export interface SentWebhook {
   headers: IncomingHttpHeaders;
 }
 
+/** A payment as its service knows it. */
+export interface FoundPayment {
+  paymentKey: string;
+  /** The number of the order that it was made for; null where the service does not say. */
+  orderNumber: string | null;
+  answer: GatewayAnswer;
+}
+
 /** What a service says by itself. */
 export interface GatewayEvent {
   /** The same when it is sent again. */
   eventId: string;
   paymentKey: string;
+  /** The service's own id of the payment, by which `find` finds it. */
+  gatewayId?: string | undefined;
   dispute?: GatewayDispute;
 }
 

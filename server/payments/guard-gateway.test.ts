@@ -47,6 +47,16 @@ describe('a gateway that does not answer', () => {
     expect(noted.slice(-3)).toEqual(['lookup held-back', 'start held-back', 'cancel held-back']);
   });
 
+  it('for one payment alone is asked about all others as before', async () => {
+    next = away;
+    for (const _ of Array(12)) await gateway.start({ ...payment, paymentKey: 'poisoned' });
+    expect(asked).toBe(12);
+    for (const paymentKey of ['b', 'c', 'd']) await gateway.start({ ...payment, paymentKey });
+    expect(asked).toBe(15);
+    for (const paymentKey of ['e', 'f']) await gateway.start({ ...payment, paymentKey });
+    expect(asked).toBe(16);
+  });
+
   it('is asked once after a pause, and left alone again while it is still away', async () => {
     next = away;
     await lookUp(5);

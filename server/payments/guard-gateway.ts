@@ -32,7 +32,8 @@ const pauseMs = 20_000;
 
 /**
  * Counts how the calls to a gateway go, and holds them back while it does not answer (a circuit breaker): after five calls in a row
- * without an answer it is left alone for 20 seconds, then asked once, and again left alone or opened. So buyers are told at once,
+ * without an answer it is left alone for 20 seconds, then asked once, and again left alone or opened. A payment counts once among the five,
+ * because a service may fail for that one alone. So buyers are told at once,
  * and a gateway that comes back is not run over. Nothing is lost: the job asks again. One that has too much to do has answered: it is left
  * alone as long as it asks for. Callers are told when to come again (`bound`, in seconds).
  */
@@ -40,7 +41,7 @@ export function guardGateway(
   gateway: PaymentGateway,
   { now, note }: { now: () => number; note: (...call: GatewayCall) => void },
 ): PaymentGateway {
-  let inARow = 0;
+  let unanswered = new Set<unknown>();
   let closedUntil = 0;
   let busyUntil = 0;
   const secondsUntil = (time: number) => Math.ceil((time - now()) / 1000);
@@ -51,16 +52,17 @@ export function guardGateway(
         note(operation, 'put-off', 0);
         return fail('payment-gateway-busy', { bound: secondsUntil(busyUntil) });
       }
-      if (inARow >= failuresInARow && now() < closedUntil) {
+      if (unanswered.size >= failuresInARow && now() < closedUntil) {
         note(operation, 'held-back', 0);
         return fail('payment-gateway-unavailable', { bound: secondsUntil(closedUntil) });
       }
       // Until this call is answered, it is the only one.
-      if (inARow >= failuresInARow) closedUntil = now() + pauseMs;
+      if (unanswered.size >= failuresInARow) closedUntil = now() + pauseMs;
       const begun = now();
       const answer = await ask(asked);
-      inARow = outcomeOf(answer) === 'unavailable' ? inARow + 1 : 0;
-      if (inARow === failuresInARow) closedUntil = now() + pauseMs;
+      if (outcomeOf(answer) !== 'unavailable') unanswered = new Set();
+      else unanswered.add(paymentOf(asked));
+      if (unanswered.size === failuresInARow) closedUntil = now() + pauseMs;
       if (!answer.ok && outcomeOf(answer) === 'busy')
         busyUntil = now() + 1000 * Math.min(answer.failure.bound ?? 1, longestBusySeconds);
       note(operation, outcomeOf(answer), (now() - begun) / 1000);
@@ -74,9 +76,16 @@ export function guardGateway(
     lookup: guard('lookup', gateway.lookup),
     ...(gateway.cancel ? { cancel: guard('cancel', gateway.cancel) } : {}),
     refund: guard('refund', gateway.refund),
+    ...(gateway.find ? { find: guard('find', gateway.find) } : {}),
+    ...(gateway.takenSince ? { takenSince: guard('takenSince', gateway.takenSince) } : {}),
     // Mostly it asks nobody, and who is away sends nothing.
     verifyWebhook: gateway.verifyWebhook,
   };
+}
+
+/** The payment that a call is about. A call about none counts by itself. */
+function paymentOf(asked: unknown): unknown {
+  return (asked as { paymentKey?: string }).paymentKey ?? {};
 }
 
 function outcomeOf(answer: Result<unknown>): GatewayOutcome {

@@ -18,6 +18,7 @@ import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/err
 import type { payMove } from '#shared/contract/move.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { checkAnswers } from './check-answers.ts';
 import { comesLater } from './comes-later.ts';
 import type { Gateways, PaymentGateway, PaymentToAsk } from './gateway.ts';
 import { limitAsking } from './limit-asking.ts';
@@ -69,7 +70,7 @@ export interface StuckPayments {
 
 export function createPayments({
   orders,
-  gateways,
+  gateways: asGiven,
   publicUrl,
   report,
   reportDispute = () => {},
@@ -84,6 +85,7 @@ export function createPayments({
   reportDispute?: (dispute: PaymentDispute) => void;
   now?: () => number;
 }): Payments {
+  const gateways: Gateways = new Map([...asGiven].map(([method, gateway]) => [method, checkAnswers(gateway)]));
   const mayAsk = limitAsking(now);
   return {
     async start(context, fakeId, method) {

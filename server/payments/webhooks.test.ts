@@ -18,11 +18,12 @@ let answers: Record<string, Result<unknown>>;
 let counted: string[];
 let disputes: PaymentDispute[];
 let faults: unknown[];
+let orphans: string[];
 let release: (() => void) | undefined;
 
 beforeEach(() => {
   verified = succeed(event);
-  [heard, kept, waiting, asked, counted, disputes, faults] = [[], [], [], [], [], [], []];
+  [heard, kept, waiting, asked, counted, disputes, faults, orphans] = [[], [], [], [], [], [], [], []];
   answers = {};
   release = undefined;
 });
@@ -68,6 +69,15 @@ function webhooks(): Webhooks {
         return answer as never;
       },
     },
+    orphans: {
+      async keep(method, { paymentKey }) {
+        orphans.push(`${method} ${paymentKey}`);
+      },
+      async askAbout() {
+        orphans.push('asked');
+        return 0;
+      },
+    },
     clock: () => new Date(),
     count: (method, outcome) => counted.push(`${method} ${outcome}`),
     reportDispute: () => counted.push('reported'),
@@ -100,14 +110,20 @@ describe('a webhook', () => {
     expect(counted).toEqual(['card not-checked']);
   });
 
-  it('about something else, or about a payment of another store, is taken and left', async () => {
+  it('about something else is taken and left', async () => {
     const { receive, settled } = webhooks();
     verified = succeed(null);
     expect((await receive('card', sent)).ok).toBe(true);
+    await settled();
+    expect([asked, orphans, counted]).toEqual([[], [], ['card ignored']]);
+  });
+
+  it('about a payment that the books do not have is kept for staff, and its service is asked about it', async () => {
+    const { receive, settled } = webhooks();
     verified = succeed({ eventId: 'E2', paymentKey: 'strange' });
     expect((await receive('card', sent)).ok).toBe(true);
     await settled();
-    expect([asked, counted]).toEqual([[], ['card ignored', 'card strange']]);
+    expect([asked, orphans, counted]).toEqual([[], ['card strange', 'asked'], ['card strange']]);
   });
 
   it('of a gateway that is not on is refused', async () => {

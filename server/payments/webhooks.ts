@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { createAskSoon } from './ask-soon.ts';
 import { comesLater } from './comes-later.ts';
 import type { GatewayEvent, Gateways, SentWebhook } from './gateway.ts';
+import type { Orphans } from './orphans.ts';
 import type { Payments } from './payments.ts';
 
 /** What payment services send by themselves: reasons to ask them, and disputes. */
@@ -16,7 +17,7 @@ export interface Webhooks {
   settled(): Promise<void>;
 }
 
-/** What became of a webhook, for metrics. */
+/** What became of a webhook, for metrics. `strange`: it is about a payment that the books do not have, and which is kept for staff. */
 export type WebhookOutcome = 'new' | 'repeated' | 'strange' | 'ignored' | 'forged' | 'not-checked';
 
 interface WebhooksSource {
@@ -24,6 +25,7 @@ interface WebhooksSource {
   hints: PaymentHints;
   disputes: PaymentDisputes;
   payments: Pick<Payments, 'ask'>;
+  orphans: Pick<Orphans, 'keep' | 'askAbout'>;
   clock: () => Date;
   count: (method: string, outcome: WebhookOutcome) => void;
   reportDispute: (dispute: PaymentDispute) => void;
@@ -32,8 +34,9 @@ interface WebhooksSource {
 }
 
 export function createWebhooks(source: WebhooksSource): Webhooks {
-  const { gateways, hints, disputes, payments, clock, count, reportDispute, reportFault } = source;
+  const { gateways, hints, disputes, payments, orphans, clock, count, reportDispute, reportFault } = source;
   const askSoon = createAskSoon((paymentKey) => follow(paymentKey).then(() => undefined, reportFault));
+  const askAboutOrphans = createAskSoon(() => orphans.askAbout().then(() => undefined, reportFault));
 
   return {
     async receive(method, sent) {
@@ -55,10 +58,13 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
         // One that breaks down must not keep the others waiting, nor the payments that have no hint.
         if (await follow(paymentKey).catch(told)) followed += 1;
       }
-      return followed;
+      return followed + (await orphans.askAbout(signal));
     },
 
-    settled: askSoon.settled,
+    async settled() {
+      await askSoon.settled();
+      await askAboutOrphans.settled();
+    },
   };
 
   async function take(method: string, event: GatewayEvent): Promise<WebhookOutcome> {
@@ -69,7 +75,11 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
       if (await disputes.note(noted)) reportDispute(noted);
     }
     const kept = await hints.keep({ method, eventId, paymentKey });
-    if (kept === 'strange') return 'strange';
+    if (kept === 'strange') {
+      await orphans.keep(method, event);
+      askAboutOrphans('all');
+      return 'strange';
+    }
     if (kept === 'known') return 'repeated';
     askSoon(paymentKey);
     return 'new';

@@ -58,6 +58,7 @@ const voucher = {
 
 const ticket: IssuedTicket = {
   id: 'T',
+  originalId: 'T',
   code: 'T1.x.y',
   item: adult,
   unit: 1,

@@ -18,11 +18,12 @@ export function presentAvailability(
     today,
     dailyQuota: countsPlaces,
     ...(takes && { takes }),
-    days: days.map(({ date, left, free, slots, isClosed: over, closedBecause }) => ({
+    days: days.map(({ date, left, free, slots, isClosed: over, isFew, closedBecause }) => ({
       date,
       sellable: left,
       ...(free && { free }),
       ...(over && { closed: true }),
+      ...(isFew && { few: true }),
       ...whyClosed(closedBecause, locale),
       slots: slots.map(({ optionValueId, slot, left: sellable, free: freeInSlot, isClosed: closed, ...one }) => ({
         option_type_id: optionValueId,
@@ -30,6 +31,7 @@ export function presentAvailability(
         sellable,
         ...(freeInSlot && { free: freeInSlot }),
         closed,
+        ...(one.isFew && { few: true }),
         ...whyClosed(one.closedBecause, locale),
       })),
     })),

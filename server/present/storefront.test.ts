@@ -204,8 +204,8 @@ describe('the menu', () => {
 describe('a list', () => {
   it.each([
     ['position', ['round-trip', 'plush', 'locker', 'poster']],
-    ['price-asc', ['poster', 'locker', 'round-trip', 'plush']],
-    ['price-desc', ['plush', 'round-trip', 'locker', 'poster']],
+    ['price-asc', ['poster', 'locker', 'plush', 'round-trip']],
+    ['price-desc', ['round-trip', 'plush', 'locker', 'poster']],
     ['name', ['round-trip', 'locker', 'plush', 'poster']],
     ['newest', ['poster', 'locker', 'plush', 'round-trip']],
   ] as const)('of the whole store sorts by %s, without gifts', async (sort, expected) => {
@@ -364,7 +364,9 @@ describe('availability', () => {
         state: 'held',
         until_at,
         address_key: null,
+        network_key: null,
         site_key: null,
+        is_brief: 0,
       });
     const minute = 60_000;
     await database.commit([

@@ -10,13 +10,13 @@ import { plainPage } from './plain-page.ts';
 export function offlinePage(locale: LocaleCode): string {
   return withLocale(locale, () =>
     plainPage(locale, {
-      title: msg('There is no network', { id: 'site.offline' }),
-      text: msg('This page needs one. Prices, places and your cart are only shown as they are now.', {
+      title: msg('You are offline', { id: 'site.offline' }),
+      text: msg('This page needs an internet connection, because prices, places and your cart are always shown live.', {
         id: 'site.offline.text',
       }),
       again: msg('Try again', { id: 'site.try-again' }),
       more: `<section hidden>
-<h2>${msg('Kept on this device', { id: 'site.offline.kept' })}</h2>
+<h2>${msg('Saved on this device', { id: 'site.offline.kept' })}</h2>
 <ul></ul>
 </section>`,
     }),

@@ -539,7 +539,7 @@ describe('a visit that can be moved', () => {
   it.each([
     ['over', terms, 'Day and time could be changed until Fri, 13 Mar 2026, 10:00'],
     ['never', { ...terms, until: null, never: true }, 'Day and time cannot be changed'],
-    ['unstated', null, 'To change day or time, please write to us.'],
+    ['unstated', null, 'To change the day or time, please write to us.'],
   ])('says why it cannot be: %s', (move_stage, move_terms, text) => {
     const section = shown({ move_stage, move_terms }).querySelector('.moves');
     expect(section?.textContent).toContain(text);
@@ -562,9 +562,13 @@ describe('a visit that can be moved', () => {
   });
 
   it.each([
-    ['waiting', 'status', 'As soon as the HK$25.00 are there, your visit moves to Sun, 15 Mar 2026 · 14:00.'],
+    [
+      'waiting',
+      'status',
+      'As soon as your payment of HK$25.00 arrives, we will move your visit to Sun, 15 Mar 2026 · 14:00.',
+    ],
     ['ended', 'alert', 'The payment of HK$25.00 was not made, so nothing has changed. You can try again.'],
-    ['returned', 'alert', 'The HK$25.00 that you paid go back to you.'],
+    ['returned', 'alert', 'We are refunding the HK$25.00 that you paid.'],
   ] as const)('says at the top that the payment of another is %s', (state, role, text) => {
     const to = { visit_date: '2026-03-15', time_slot: '14:00' };
     const order = fixture.order({ move_payment: { state, amount: 25, to } });
@@ -616,7 +620,7 @@ describe('an order that was given back', () => {
       const page = open('ticket', {}, { ...samples.ticket, tickets, order: fixture.order({ items: [item as never] }) });
       return [...page.querySelectorAll('.ticket-facts dt')].map((label) => label.textContent);
     };
-    expect(labels('issued')).toEqual(['Visit date', 'Time', 'Be there by', 'Where', 'Free cancellation until']);
+    expect(labels('issued')).toEqual(['Visit date', 'Time', 'Arrive by', 'Where', 'Free cancellation until']);
     expect(labels('void')).toEqual(['Visit date', 'Time', 'Where']);
   });
 
@@ -639,7 +643,7 @@ describe('a ticket', () => {
     expect(factsOf()).toEqual([
       ['Visit date', 'Fri, 01 May 2026'],
       ['Time', '10:30'],
-      ['Be there by', '10:15 · 15 minutes before'],
+      ['Arrive by', '10:15 · 15 minutes before'],
       ['Where', 'Bay Station · Gate AMap'],
     ]);
     const map = open('ticket').querySelector('.ticket-map');
@@ -691,12 +695,12 @@ describe('a gift voucher that is paid', () => {
     expect(card.querySelector('h1')?.textContent).toBe('Gift voucher');
     expect(card.querySelector('.ticket-number')?.textContent).toBe('7K3M-Q2XW-9PFB-T4HC');
     expect(card.querySelector('.ticket-facts')?.textContent).toContain('ValueHK$500.00');
-    expect(card.querySelector('.ticket-show')?.textContent).toContain('in the cart of this shop');
+    expect(card.querySelector('.ticket-show')?.textContent).toContain('in your cart in this shop');
     expect(card.querySelector('main')?.textContent).not.toMatch(/gate/i);
   });
 
   it('says what is left of it, and that it is used up', () => {
-    expect(opened(120.5).querySelector('.ticket-facts')?.textContent).toContain('Left to spendHK$120.50');
+    expect(opened(120.5).querySelector('.ticket-facts')?.textContent).toContain('Remaining balanceHK$120.50');
     expect(opened(0).querySelector('.ticket .tag')?.textContent).toBe('Used up');
   });
 });
@@ -711,7 +715,7 @@ describe('a category to choose from', () => {
 
   it('says in what its tickets differ, and leads to each', () => {
     expect(tableOf([flex, walk])).toEqual([
-      ['Ticket', 'How long'],
+      ['Ticket', 'Duration'],
       [expect.stringMatching(/^Flex.*HK\$/), '–'],
       [expect.stringMatching(/^Walk.*HK\$/), '1 hour 30 minutes'],
     ]);
@@ -727,7 +731,7 @@ describe('a category to choose from', () => {
 
 describe('a product that is no ticket', () => {
   it.each([
-    ['gift-code', 'it can be spent right away'],
+    ['gift-code', 'ready to use'],
     ['collect', 'Show the code at the counter'],
     ['service', 'Show the code to our staff'],
   ] as const)('promises what is true of its kind: %s', (delivery, promise) => {
@@ -746,7 +750,7 @@ describe('the page of a ticket', () => {
   };
 
   it('promises to keep places where they are counted, and nothing of places where none are', () => {
-    expect(promised('1')).toContain('For 20 minutes while you book, nobody can take them.');
+    expect(promised('1')).toContain('For up to 20 minutes while you book, nobody can take them.');
     expect(promised('0')).toContain('Your tickets are ready as soon as you have paid.');
     expect(promised('0')).not.toContain('places');
   });
@@ -754,7 +758,7 @@ describe('the page of a ticket', () => {
 
 describe('an order that waits for its payment', () => {
   it.each([
-    ['2026-03-02', 'Your places are kept until'],
+    ['2026-03-02', 'We are holding your places until'],
     [null, 'You can pay until'],
   ])('is for %s: %s', (visit_date, said) => {
     const order = fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' });
@@ -834,7 +838,7 @@ describe('the success page of an order that is paid', () => {
       fixture.order({ items: [{ ...item, visit_date: null, time_slot: null, delivery: 'gift-code' }] }),
     );
     expect(text).not.toContain('On the day');
-    expect(text).toContain('Enter the code in the cart of this shop.');
+    expect(text).toContain('Enter the code in your cart in this shop.');
   });
 });
 
@@ -871,8 +875,8 @@ describe('the return from a payment, without an order to show', () => {
   it.each([
     ['paid', 'Thank you, you are all set!', '/en/checkout/ticket'],
     ['waiting', 'We are confirming your payment', '/en/pay'],
-    ['returned', 'Your payment was returned', '/en/checkout/cancel'],
-    ['moved', 'Your visit was moved', '/en/checkout/ticket'],
+    ['returned', 'Your payment has been refunded', '/en/checkout/cancel'],
+    ['moved', 'Your visit has been moved', '/en/checkout/ticket'],
     ['move-waiting', 'We are confirming your payment', '/en/checkout/ticket'],
     ['move-returned', 'Your visit could not be moved', '/en/checkout/ticket'],
     ['move-declined', 'Your visit was not moved', '/en/checkout/ticket'],
@@ -903,7 +907,7 @@ describe.each(['waiting', 'cancelled'] as const)('the cancelled payment of an or
   it('has the words at hand for lines that come back otherwise', () => {
     const page = open('payment-cancelled', {}, { order: fixture.order({ status }), fakeId });
     const { restored, changed, gone } = page.querySelector<HTMLElement>('[data-restore-cart]')?.dataset ?? {};
-    expect(restored).toContain('not quite as it was');
+    expect(restored).toContain('with some changes');
     expect([changed, gone].map((text) => text?.startsWith('{name}: '))).toEqual([true, true]);
   });
 });

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { currencyScript, noticeScript, prefetchRules } from '#site/head/inline-script.ts';
+import { consentScript, currencyScript, noticeScript, prefetchRules } from '#site/head/inline-script.ts';
 
 /** The scripts that stand inside pages with the whole header, as a Content-Security-Policy names them. */
 export const scriptHashes: readonly string[] = [noticeScript, currencyScript].map(hashOf);
+
+/** The script behind the question whether the visit may be counted, on the shop's pages and at the checkout. */
+export const consentScriptHash: string = hashOf(consentScript);
 
 /** The rules that every page's script adds. */
 export const prefetchRulesHash: string = hashOf(prefetchRules);

@@ -41,8 +41,8 @@ it('what was sold, paid and given back is synced; in passing go carts, and what 
     must(await capture(store.commerce, { ...payment, amountCents: payment.amountCents + tooMuch }));
   };
   await pay(50);
-  for (const { paymentKey, amountCents } of await orders.refundsDue()) {
-    await orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents });
+  for (const { paymentKey, amountCents, refundKey } of await orders.refundsDue()) {
+    await orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
   }
   await outbox.claim(5, 60);
   await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);

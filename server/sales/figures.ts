@@ -14,6 +14,9 @@ export interface SalesFigures {
   /** Among them what a payment service refuses, so that staff have to look. */
   refundsRefused: number;
   disputesOpen: number;
+  /** Payments that only their service knows, of which money is left or nothing is known yet. */
+  orphanPayments: number;
+  orphanPaymentsCents: CentsByCurrency;
   mailsWaiting: number;
   mailsGivenUp: number;
   /** How long the oldest mail has waited, in seconds; 0 when none waits. */
@@ -55,6 +58,18 @@ const selectOpenDisputes = defineQuery<object>('figuresOfDisputes')((db) =>
   db.selectFrom('payment_disputes').select(sql<number>`count(*)`.as('count')).where('state', '=', sql.lit('open')),
 );
 
+const selectOrphans = defineQuery<object>('figuresOfOrphans')((db) =>
+  db
+    .selectFrom('orphan_payments')
+    .select([
+      'currency',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(taken_cents - back_cents), 0)`.as('cents'),
+    ])
+    .where(sql<boolean>`ended_at is null and (state is null or taken_cents > back_cents)`)
+    .groupBy('currency'),
+);
+
 const selectWaitingMails = defineQuery<object>('figuresOfWaitingMails')((db) =>
   db
     .selectFrom('outbox')
@@ -68,11 +83,12 @@ const selectGivenUpMails = defineQuery<object>('figuresOfGivenUpMails')((db) =>
 
 export async function readFigures({ database, moment }: WorkPlace): Promise<SalesFigures> {
   const now = await moment();
-  const { orders, refunds, refused, disputes, waiting, givenUp } = await database.ask({
+  const { orders, refunds, refused, disputes, orphans, waiting, givenUp } = await database.ask({
     orders: selectWaitingOrders({}),
     refunds: selectRefunds({}),
     refused: selectRefusedRefunds({}),
     disputes: selectOpenDisputes({}),
+    orphans: selectOrphans({}),
     waiting: selectWaitingMails({}),
     givenUp: selectGivenUpMails({}),
   });
@@ -84,6 +100,10 @@ export async function readFigures({ database, moment }: WorkPlace): Promise<Sale
     refundsDueCents: Object.fromEntries(refunds.map(({ currency_due, cents }) => [currency_due, cents])),
     refundsRefused: refused[0]?.count ?? 0,
     disputesOpen: disputes[0]?.count ?? 0,
+    orphanPayments: sumOf(orphans),
+    orphanPaymentsCents: Object.fromEntries(
+      orphans.flatMap(({ currency, cents }) => (currency === null ? [] : [[currency, cents]])),
+    ),
     mailsWaiting: waiting[0]?.count ?? 0,
     mailsGivenUp: givenUp[0]?.count ?? 0,
     oldestMailSeconds: oldest === null ? 0 : Math.max(0, now.at - oldest) / 1000,

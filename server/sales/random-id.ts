@@ -8,6 +8,11 @@ export function randomKey(): string {
   return randomText(16);
 }
 
+/** Whether a text could be such a key: an account at a payment service may serve other programs too, which name things in their own way. */
+export function isRandomKey(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
+}
+
 /** An id inside something that has a secret id itself, or that need not be secret. */
 export function shortId(): string {
   return randomText(9);

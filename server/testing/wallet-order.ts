@@ -30,6 +30,7 @@ export function walletTicket(
 ): IssuedTicket {
   return {
     id,
+    originalId: id,
     code: `T2.SIGNED.${id}`,
     item: { ...item, ...more },
     unit: 0,

@@ -87,7 +87,7 @@ export function describeReceipt(receipt: WholeReceipt, store: ReceiptStore): Rec
       taxes: taxesOf(facts, price, languageTags[locale]),
       paymentsTitle: isReceipt
         ? msg('Paid with', { id: 'receipt.paid-with' })
-        : msg('Given back to', { id: 'receipt.given-back-to' }),
+        : msg('Refunded to', { id: 'receipt.given-back-to' }),
       payments: facts.payments.map(({ by, name, cents }) => ({
         label: by === 'gift-code' ? msg(str`Gift code …${name}`, { id: 'receipt.gift-code' }) : methodName(name),
         value: price(cents),
@@ -151,6 +151,6 @@ function taxesOf({ taxes }: ReceiptFacts, price: (cents: number) => string, lang
 
 /** What a payment service was paid with there, such as a card, it does not tell. */
 function methodName(method: string): string {
-  if (method === 'test') return msg('Test payment (no money moves)', { id: 'checkout.method-test' });
+  if (method === 'test') return msg('Test payment (no money is taken)', { id: 'checkout.method-test' });
   return method === 'paypal' ? 'PayPal' : msg('Online payment', { id: 'receipt.online-payment' });
 }

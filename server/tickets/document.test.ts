@@ -20,6 +20,7 @@ function ticketOf(
   const common = { productName: 'It', variantLabel: '', detail: [], visitDate: null, slot: '', admits: 1, entry: null };
   return {
     id: '0123456789AB',
+    originalId: '0123456789AB',
     code: 'signed',
     state: 'issued',
     unit: 0,
@@ -48,7 +49,11 @@ const factsOf = (ticket: IssuedTicket) => stubOf(ticket)?.facts.map(({ label, va
 describe('what was bought', () => {
   it.each([
     ['E-ticket', ride, 'Show this QR code at the gate, on your phone or on paper.'],
-    ['Gift voucher', voucher(50_000), 'Enter the code in the cart of this shop. It pays until nothing is left of it.'],
+    [
+      'Gift voucher',
+      voucher(50_000),
+      'Enter the code in your cart in this shop. You can use it until the balance runs out.',
+    ],
     ['Collection slip', plush, 'Show this QR code at the counter to collect your goods.'],
     ['Confirmation', locker, 'Show this QR code to our staff, on your phone or on paper.'],
   ])('comes as %s', (title, ticket, note) => {
@@ -99,7 +104,7 @@ describe('a gift voucher', () => {
   });
 
   it('says what is left once something was spent, and that it is used up', () => {
-    expect(factsOf(voucher(12_050))).toContain('Left to spend: HK$120.50');
+    expect(factsOf(voucher(12_050))).toContain('Remaining balance: HK$120.50');
     expect(stubOf(voucher(12_050))?.stamp).toBeNull();
     expect(stubOf(voucher(0))?.stamp).toBe('Used up');
   });

@@ -159,7 +159,7 @@ function howToUse(tickets: readonly IssuedTicket[]): string[] {
     ...(tickets.every(isToShow)
       ? []
       : [
-          msg('Whoever has a gift code can spend it. Give it only to whom it is for.', {
+          msg('Anyone who has a gift code can spend it. Only give it to the person it is for.', {
             id: 'site.tickets.note.gift-code',
           }),
         ]),

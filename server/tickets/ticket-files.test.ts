@@ -63,6 +63,8 @@ const visit = {
   arriveMinutesBefore: 15,
   cancellation: null,
   detail: [],
+  itemId: 1,
+  visitId: null,
   delivery: 'ticket',
 } as const;
 
@@ -71,6 +73,7 @@ function ticket(locale: LocaleCode, more: Partial<Omit<IssuedTicket, 'item'>> & 
   const item = { productName: names[locale], variantLabel: 'Adult', visitDate: '2026-12-24', slot: '10:30', ...said };
   return {
     id,
+    originalId: id,
     code,
     state,
     unit: 0,
@@ -95,7 +98,8 @@ function filesWith(tickets: (locale: LocaleCode) => IssuedTicket[], print = prin
       if (id !== fakeId) return fail('order-not-found');
       const issued = tickets(locale);
       const items = issued.map(({ item }) => item);
-      return succeed({ number: 'A1B2C3D4E5', fakeId, version: 1, paidAt: 0, items, tickets: issued } as WholeOrder);
+      const unchanged = { moves: [], refunds: [], version: 1, paidAt: 0 } as Partial<WholeOrder>;
+      return succeed({ number: 'A1B2C3D4E5', fakeId, ...unchanged, items, tickets: issued } as WholeOrder);
     },
   };
   const texts = {
@@ -328,7 +332,7 @@ describe('the ticket file', () => {
       failure: { code: 'tickets-not-issued' },
     });
     const voided = filesWith((asked) => [ticket(asked, { state: 'void' })]);
-    expect(await voided.files.make(fakeId, 'en')).toMatchObject({ failure: { code: 'tickets-not-issued' } });
+    expect(await voided.files.make(fakeId, 'en')).toMatchObject({ failure: { code: 'tickets-ended' } });
   });
 
   it('is drawn once for an order and a language', async () => {
@@ -425,7 +429,7 @@ describe('the download of tickets', () => {
     await app.stop();
 
     const undated = filesWith((asked) => [ticket(asked, { visitDate: null, slot: '' })]);
-    expect(await undated.files.makeCalendar(fakeId, 'en')).toMatchObject({ failure: { code: 'tickets-not-issued' } });
+    expect(await undated.files.makeCalendar(fakeId, 'en')).toMatchObject({ failure: { code: 'order-without-day' } });
     expect(await undated.files.makeCalendar('x'.repeat(22), 'en')).toMatchObject({
       failure: { code: 'order-not-found' },
     });

@@ -2,13 +2,14 @@ import { hash } from 'node:crypto';
 import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
 import type { PrintPictures } from '#server/media/print-pictures.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { describeTickets, type TicketDocument } from './document.ts';
 import type { TicketPrinter } from './printer.ts';
 import { describeVisits } from './visits.ts';
-import { writeCalendar } from './write-calendar.ts';
+import { whyNoTickets } from './why-no-tickets.ts';
+import { methodOf, writeCalendar } from './write-calendar.ts';
 
 interface TicketFile {
   name: string;
@@ -17,13 +18,15 @@ interface TicketFile {
 
 interface CalendarFile {
   name: string;
+  /** What a program that gets it by mail does with it: `PUBLISH` or `CANCEL`. */
+  method: string;
   bytes: Buffer<ArrayBuffer>;
 }
 
 export interface TicketFiles {
   /** The tickets of an order as one PDF, in a language. */
   make(fakeId: string, locale: LocaleCode): Promise<Result<TicketFile>>;
-  /** Its visits as calendar entries; `tickets-not-issued` while there are none, and when no visit has a day. */
+  /** Its visits as calendar entries, also those that were cancelled; `order-without-day` when none has a day. */
   makeCalendar(fakeId: string, locale: LocaleCode): Promise<Result<CalendarFile>>;
 }
 
@@ -58,7 +61,7 @@ export function createTicketFiles({
       const order = await orders.byFakeId({ locale }, fakeId);
       if (!order.ok) return order;
       const document = describeTickets(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
-      if (document.stubs.length === 0) return fail('tickets-not-issued');
+      if (document.stubs.length === 0) return fail(whyNoTickets(order.value));
       if (document.stubs.length > mostTickets) return fail('service-unavailable');
       // The key holds all texts of the file, so that a used or refunded ticket gives another file.
       const key = hash('sha256', JSON.stringify(document), 'base64url');
@@ -75,12 +78,14 @@ export function createTicketFiles({
     async makeCalendar(fakeId, locale) {
       const found = await orders.byFakeId({ locale }, fakeId);
       if (!found.ok) return found;
-      const { number, paidAt, createdAt } = found.value;
-      const { name, contact } = await content.texts(locale);
+      const { number, tickets } = found.value;
+      if (tickets.length === 0) return fail(whyNoTickets(found.value));
+      const { name, contact, refundMailTo } = await content.texts(locale);
       const visits = describeVisits(found.value, { publicUrl, address: contact.address }, locale);
-      if (visits.length === 0) return fail('tickets-not-issued');
-      const text = writeCalendar(visits, { name, timeZone: await timeZone(), writtenAt: paidAt ?? createdAt });
-      return succeed({ name: `visits-${number}.ics`, bytes: Buffer.from(text) });
+      if (visits.length === 0) return fail('order-without-day');
+      const writtenAt = lastChangeOf(found.value);
+      const text = writeCalendar(visits, { name, mailTo: refundMailTo, timeZone: await timeZone(), writtenAt });
+      return succeed({ name: `visits-${number}.ics`, method: methodOf(visits), bytes: Buffer.from(text) });
     },
   };
 
@@ -99,4 +104,10 @@ export function createTicketFiles({
     );
     return printing;
   }
+}
+
+/** When the visits of an order last changed, in milliseconds. */
+function lastChangeOf({ createdAt, paidAt, moves, refunds }: WholeOrder): number {
+  const changes = [...moves.map(({ movedAt }) => movedAt), ...refunds.map(({ decidedAt }) => decidedAt)];
+  return Math.max(paidAt ?? createdAt, ...changes);
 }

@@ -7,6 +7,7 @@ import { describeVisits } from './visits.ts';
 const adult = {
   itemId: 1,
   productSku: 'ride',
+  visitId: null,
   productName: 'Cable car',
   variantLabel: 'Adult',
   visitDate: '2026-11-27',
@@ -25,6 +26,7 @@ function ticketsOf(...items: OrderedItem[]): IssuedTicket[] {
   return items.flatMap((item) =>
     Array.from({ length: item.ordered }, (_, index) => ({
       id: `${item.itemId}-${index}`,
+      originalId: `${item.itemId}-${index}`,
       code: '',
       item,
       state: 'issued' as const,
@@ -61,10 +63,11 @@ describe('the visits of an order', () => {
         text: [
           '2 × Adult',
           '1 × Child',
-          'Be there by: 10:15 · 15 minutes before',
+          'Arrive by: 10:15 · 15 minutes before',
           'Order A1B2C3D4E5',
           'Show my tickets: https://tickets.example.com/en/checkout/ticket?order=key',
         ].join('\n'),
+        isCancelled: false,
         reminder: 'Cable car\nShow my tickets: https://tickets.example.com/en/checkout/ticket?order=key',
         url: 'https://tickets.example.com/en/checkout/ticket?order=key',
       },
@@ -87,9 +90,18 @@ describe('the visits of an order', () => {
     expect(left).toMatchObject({ id: 'A1B2C3D4E5-1@tickets.example.com', text: expect.stringMatching(/^1 × Child/) });
   });
 
-  it('are none for what has no day, and for tickets that are void', () => {
+  it('are none for what has no day', () => {
     const pass = { ...adult, visitDate: null, slot: '' };
     expect(visitsOf(ticketsOf(pass))).toEqual([]);
-    expect(visitsOf(ticketsOf(adult).map((ticket) => ({ ...ticket, state: 'void' })))).toEqual([]);
+  });
+
+  it('are cancelled, with the day and name that they had, when all their tickets are void', () => {
+    const voided = ticketsOf(adult, child).map((ticket) => ({ ...ticket, state: 'void' as const }));
+    const [visit, ...others] = visitsOf(voided);
+    expect(others).toEqual([]);
+    expect(visit).toMatchObject({
+      ...{ id: 'A1B2C3D4E5-1@tickets.example.com', isCancelled: true, date: '2026-11-27', slot: '10:30' },
+      text: 'Order A1B2C3D4E5\nShow my tickets: https://tickets.example.com/en/checkout/ticket?order=key',
+    });
   });
 });

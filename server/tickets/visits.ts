@@ -1,10 +1,11 @@
 import { msg, str } from '@lit/localize';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import { visitIds } from '#server/sales/orders/visit-ids.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import { ticketFacts, venueText } from '#shared/locales/ticket-facts.ts';
+import { type TicketFact, ticketFacts, venueText } from '#shared/locales/ticket-facts.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { type MapPoint, pointOnMap } from './point-on-map.ts';
@@ -13,7 +14,7 @@ import { visitOfItem } from './visit-of-item.ts';
 
 /** A visit as a calendar shows it. */
 export interface Visit {
-  /** The same as long as there is the visit, whatever becomes of its tickets. */
+  /** The same from the sale to the end, also when the visit moves to another day. */
   id: string;
   /** Goes up with every change of its order: a calendar that has the visit takes this one instead. */
   version: number;
@@ -26,6 +27,8 @@ export interface Visit {
   place: string;
   point: MapPoint | null;
   text: string;
+  /** All its tickets were given back. */
+  isCancelled: boolean;
   /** What the reminder says. */
   reminder: string;
   /** The order's own page with its tickets. */
@@ -43,25 +46,16 @@ export interface VisitedStore {
   address: string;
 }
 
-/** The visits of an order that have a day, one for each product, day and slot, in a language; without those of void tickets. */
+/** The visits of an order that have a day, in a language; also those whose tickets were all given back. None before it is paid. */
 export function describeVisits(order: VisitedOrder, store: VisitedStore, locale: LocaleCode): Visit[] {
   return withLocale(locale, () => {
-    const all = Map.groupBy(order.items, visitKey);
-    return [...Map.groupBy(dated(order), visitKey)].flatMap(([key, items]) => {
-      const first = Math.min(...(all.get(key) ?? items).map(({ itemId }) => itemId));
-      return describeVisit(items, `${order.number}-${first}`, order, { ...store, locale });
-    });
+    const ids = visitIds(order.items);
+    const issued = new Map(order.tickets.map(({ item }) => [item.itemId, item]));
+    const dated = [...issued.values()].filter(({ itemId }) => ids.has(itemId));
+    return [...Map.groupBy(dated, ({ itemId }) => ids.get(itemId))].flatMap(([id, items]) =>
+      describeVisit(items, `${order.number}-${id}`, order, { ...store, locale }),
+    );
   });
-}
-
-function visitKey({ productSku, visitDate, slot }: OrderedItem): string {
-  return `${productSku} ${visitDate} ${slot}`;
-}
-
-/** The items that have a day and a ticket that is not void. */
-function dated({ tickets }: VisitedOrder): OrderedItem[] {
-  const valid = tickets.filter(({ state }) => state !== 'void').map(({ item }) => item);
-  return [...new Map(valid.map((item) => [item.itemId, item])).values()].filter(({ visitDate }) => visitDate !== null);
 }
 
 function describeVisit(
@@ -71,14 +65,15 @@ function describeVisit(
   { publicUrl, address, locale }: VisitedStore & { locale: LocaleCode },
 ): Visit[] {
   const { number, fakeId, version } = order;
-  const [item] = items;
+  const valid = order.tickets.filter(({ state }) => state !== 'void').map(({ item }) => item.itemId);
+  const used = items.filter(({ itemId }) => valid.includes(itemId));
+  const isCancelled = used.length === 0;
+  const [item] = isCancelled ? items : used;
   if (!item?.visitDate) return [];
   const { productName, visitDate, slot, venue, durationMinutes } = item;
   const url = publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(fakeId)}`);
   const showTickets = msg('Show my tickets', { id: 'mail.tickets.button' }) + colonText() + url;
-  const facts = ticketFacts(visitOfItem(item, order)).filter(
-    ({ kind }) => kind === 'arrival' || kind === 'cancellation',
-  );
+  const facts = isCancelled ? [] : ticketFacts(visitOfItem(item, order)).filter(isTold);
   return [
     {
       id: `${id}@${new URL(publicUrl).hostname}`,
@@ -90,13 +85,18 @@ function describeVisit(
       place: venue ? [venueText(venue), streetAddress(venue.place, address)].filter(Boolean).join(', ') : '',
       point: pointOnMap(venue?.mapUrl ?? null),
       text: [
-        ...items.map(({ ordered, refunded, variantLabel }) => `${ordered - refunded} × ${variantLabel || productName}`),
+        ...used.map(({ ordered, refunded, variantLabel }) => `${ordered - refunded} × ${variantLabel || productName}`),
         ...facts.map(({ label, value }) => label + colonText() + value),
         msg(str`Order ${number}`, { id: 'mail.order' }),
         showTickets,
       ].join('\n'),
+      isCancelled,
       reminder: [productName, showTickets].join('\n'),
       url,
     },
   ];
+}
+
+function isTold({ kind }: TicketFact): boolean {
+  return kind === 'arrival' || kind === 'cancellation';
 }

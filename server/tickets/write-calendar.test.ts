@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Visit } from './visits.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -11,13 +11,21 @@ const visit: Visit = {
   minutes: 90,
   place: 'Bay Station · Gate A, 8 Waterfront Road',
   point: { lat: 22.2896, lon: 113.9415 },
+  isCancelled: false,
   reminder: 'Cable car, round trip\nShow my tickets: https://tickets.example.com',
-  text: '2 × Adult\nBe there by: 10:15',
+  text: '2 × Adult\nArrive by: 10:15',
   url: 'https://tickets.example.com/en/checkout/ticket?order=key',
 };
 
+const from = { name: 'Store', mailTo: 'help@example.com', timeZone: 'Asia/Hong_Kong', writtenAt: 0 };
+
 function linesOf(visits: Visit[], timeZone = 'Asia/Hong_Kong', name = 'Cloud Ridge 360'): string[] {
-  const calendar = writeCalendar(visits, { name, timeZone, writtenAt: Date.UTC(2026, 10, 22) });
+  const calendar = writeCalendar(visits, {
+    name,
+    mailTo: 'help@example.com',
+    timeZone,
+    writtenAt: Date.UTC(2026, 10, 22),
+  });
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
   // RFC 5545, 3.1: a long line goes on after a line break and a space.
   return calendar.replaceAll('\r\n ', '').split('\r\n');
@@ -35,7 +43,7 @@ describe('a calendar file', () => {
         'SEQUENCE:4',
         'LOCATION:Bay Station · Gate A\\, 8 Waterfront Road',
         'GEO:22.2896;113.9415',
-        'DESCRIPTION:2 × Adult\\nBe there by: 10:15',
+        'DESCRIPTION:2 × Adult\\nArrive by: 10:15',
         'URL;VALUE=URI:https://tickets.example.com/en/checkout/ticket?order=key',
       ]),
     );
@@ -74,11 +82,56 @@ describe('a calendar file', () => {
 
   it('folds its lines at 75 octets, and cuts no character', () => {
     const title = '昂坪纜車來回行程連水晶車廂👩‍👧 กระเช้าลอยฟ้า'.repeat(6);
-    const calendar = writeCalendar([{ ...visit, title }], { name: title, timeZone: 'Asia/Hong_Kong', writtenAt: 0 });
+    const calendar = writeCalendar([{ ...visit, title }], { ...from, name: title });
     const lines = calendar.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(lines.every((line) => line.isWellFormed())).toBe(true);
     expect(calendar.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
+  });
+
+  describe.each([
+    'UTC',
+    'Europe/London',
+    'America/New_York',
+    'Asia/Tokyo',
+    'Pacific/Kiritimati',
+    'Australia/Lord_Howe',
+  ])('on a server in %s', (serverZone) => {
+    beforeEach(() => vi.stubEnv('TZ', serverZone));
+    afterEach(() => vi.unstubAllEnvs());
+
+    it.each([
+      ['Asia/Hong_Kong', '2027-03-28', '06:30', 'DTSTART:20270327T223000Z', 'DTEND:20270328T000000Z'],
+      ['Asia/Hong_Kong', '2027-10-31', '08:30', 'DTSTART:20271031T003000Z', 'DTEND:20271031T020000Z'],
+      ['Asia/Tokyo', '2027-03-14', '16:00', 'DTSTART:20270314T070000Z', 'DTEND:20270314T083000Z'],
+      ['Europe/London', '2027-03-28', '09:00', 'DTSTART:20270328T080000Z', 'DTEND:20270328T093000Z'],
+      ['America/New_York', '2027-11-07', '09:00', 'DTSTART:20271107T140000Z', 'DTEND:20271107T153000Z'],
+      ['Asia/Hong_Kong', '2027-03-28', '', 'DTSTART;VALUE=DATE:20270328', 'DTEND;VALUE=DATE:20270329'],
+      ['Europe/London', '2027-10-31', '', 'DTSTART;VALUE=DATE:20271031', 'DTEND;VALUE=DATE:20271101'],
+    ])('says when a visit in %s on %s %s is', (timeZone, date, slot, start, end) => {
+      expect(linesOf([{ ...visit, date, slot }], timeZone)).toEqual(expect.arrayContaining([start, end]));
+    });
+  });
+
+  it('says who publishes it', () => {
+    const lines = linesOf([visit]);
+    expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'STATUS:CONFIRMED']));
+    expect(lines.join()).toContain('ORGANIZER;CN="Cloud Ridge 360":mailto:help@example.com');
+    expect(linesOf([visit], 'Asia/Hong_Kong', 'The "Peak"; all').join('\n')).toContain(
+      'ORGANIZER;CN="The Peak; all":mailto:help@example.com',
+    );
+    const silent = writeCalendar([visit], { ...from, mailTo: '' });
+    expect(silent).not.toContain('ORGANIZER');
+  });
+
+  it('cancels what has ended, and reminds of it no more', () => {
+    const over = { ...visit, isCancelled: true };
+    const lines = linesOf([over]);
+    expect(lines).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', `UID:${visit.id}`, 'SEQUENCE:4', 'STATUS:CANCELLED']),
+    );
+    expect(lines).not.toContain('BEGIN:VALARM');
+    expect(linesOf([over, { ...visit, id: 'another' }])).toContain('METHOD:PUBLISH');
   });
 
   it('has an entry for each visit, and lets no text begin a line of its own', () => {

@@ -1,44 +1,71 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
-import ical, { escape as escapeText, ICalAlarmType } from 'ical-generator';
+import ical, {
+  escape as escapeText,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator';
 import { plainLine } from '#shared/contract/plain-text.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
+import { instantOf } from '#shared/rules/operator-time.ts';
 import type { Visit } from './visits.ts';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** How many minutes before a visit with a time its calendar reminds of it: there is still time to set out. */
 const minutesAhead = 120;
 /** One that takes all day is reminded of at six in the evening before. */
 const eveningBefore = 360;
 
+/** Who publishes the visits, and when the file's contents last changed. */
+export interface CalendarOrigin {
+  name: string;
+  /** Where visitors write to; a calendar shows it as the organiser's. */
+  mailTo: string;
+  timeZone: string;
+  writtenAt: number;
+}
+
 /**
  * Writes visits as an iCalendar file (RFC 5545). A slot is an instant, so that calendars anywhere show it right without knowing the
- * operator's time zone; a visit without one is a day, which is the same day everywhere.
+ * operator's time zone; a visit without one is a day, which is the same day everywhere. A visit that ended before its day is sent as cancelled under
+ * the name that it had, so that calendars take it off.
  */
-export function writeCalendar(
-  visits: readonly Visit[],
-  { name, timeZone, writtenAt }: { name: string; timeZone: string; writtenAt: number },
-): string {
+export function writeCalendar(visits: readonly Visit[], { name, mailTo, timeZone, writtenAt }: CalendarOrigin): string {
+  const store = plainLine(name);
   // The library writes the name as it comes, where it escapes all other texts.
-  const calendar = ical({ name: escapeText(plainLine(name), false), prodId: '//Gondola//Gondola//EN' });
-  for (const { id, version, title, date, slot, minutes, place, point, text, reminder, url } of visits) {
-    const start = slot ? dayjs.tz(`${date} ${slot}`, timeZone) : dayjs.utc(date);
+  const calendar = ical({ name: escapeText(store, false), prodId: '//Gondola//Gondola//EN', method: methodOf(visits) });
+  for (const { id, version, title, date, slot, minutes, place, point, text, url, reminder, isCancelled } of visits) {
     const event = calendar.createEvent({
       id,
       sequence: version,
       stamp: new Date(writtenAt),
-      start: start.toDate(),
-      end: (slot ? start.add(minutes, 'minute') : start.add(1, 'day')).toDate(),
-      allDay: slot === '',
+      ...(slot ? timed({ date, slot, minutes }, timeZone) : wholeDay(date)),
       summary: title,
       location: place ? { title: place, ...(point ? { geo: point } : {}) } : null,
       description: text,
       url,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(mailTo ? { organizer: { name: store.replaceAll('"', ''), email: mailTo } } : {}),
     });
-    const ahead = slot ? minutesAhead : eveningBefore;
-    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ahead * 60, description: reminder });
+    if (!isCancelled) remind(event, slot ? minutesAhead : eveningBefore, reminder);
   }
   return `${calendar}`;
+}
+
+/** What programs that receive the file by mail do with it (RFC 5546). */
+export function methodOf(visits: readonly Pick<Visit, 'isCancelled'>[]): ICalCalendarMethod {
+  const isOver = visits.every(({ isCancelled }) => isCancelled);
+  return isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+}
+
+function timed({ date, slot, minutes }: Pick<Visit, 'date' | 'slot' | 'minutes'>, timeZone: string) {
+  const start = instantOf({ day: date, time: slot }, timeZone);
+  return { start: new Date(start), end: new Date(start + minutes * 60_000), allDay: false };
+}
+
+function wholeDay(date: Visit['date']) {
+  return { start: new Date(`${date}T00:00:00Z`), end: new Date(`${addDays(date, 1)}T00:00:00Z`), allDay: true };
+}
+
+function remind(event: ICalEvent, minutesBefore: number, description: string): void {
+  event.createAlarm({ type: ICalAlarmType.display, triggerBefore: minutesBefore * 60, description });
 }

@@ -43,7 +43,7 @@ it('takes at once the sum that the page names', async () => {
 });
 
 it('says why it could not, and can be pressed again', async () => {
-  const error = { code: 'refund-not-possible', message: 'Nothing of this order can be refunded.' };
+  const error = { code: 'refund-not-possible', message: 'Nothing in this order can be refunded.' };
   fetch.mockImplementation(async () => Response.json({ error }, { status: 409 }));
   press();
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(error.message));

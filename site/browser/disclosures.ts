@@ -1,3 +1,5 @@
+import { isComposing } from '#shared/rules/is-composing.ts';
+
 /** Lists that open below a button close again when one goes elsewhere; those of the menu also open for a mouse above them. */
 export function startDisclosures(): void {
   const lists = [...document.querySelectorAll<HTMLDetailsElement>('details[data-closes]')];
@@ -5,7 +7,7 @@ export function startDisclosures(): void {
   document.addEventListener('click', (event) => closeAll(lists, event.target));
   document.addEventListener('focusin', (event) => closeAll(lists, event.target));
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     const open = lists.find((list) => list.open);
     open?.querySelector('summary')?.focus();
     closeAll(lists, null);

@@ -60,7 +60,9 @@ beforeEach(() => {
       clients: { claim: async () => {} },
       skipWaiting() {},
     },
-    ...{ caches, fetch: reach, location, URL, Headers, Response, Date, Promise, setTimeout },
+    ...{ caches, fetch: reach, location, URL, Headers, Response, Date, Promise },
+    // The worker gives up on the network after seconds that no test waits for.
+    setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds).unref(),
   });
   runInContext(readFileSync(resolve(import.meta.dirname, '../public/sw.js'), 'utf8'), worker);
   opens = async (url) => {

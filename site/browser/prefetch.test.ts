@@ -5,6 +5,7 @@ import { startPrefetch } from './prefetch.ts';
 const connection: { saveData?: boolean; effectiveType?: string } = {};
 Object.defineProperty(navigator, 'connection', { value: connection });
 const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+vi.stubGlobal('requestIdleCallback', () => 0);
 startPrefetch();
 
 beforeEach(() => {

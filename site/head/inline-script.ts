@@ -7,6 +7,10 @@
 export const noticeScript =
   "try{localStorage.getItem('gondola.notice')===document.currentScript.dataset.notice&&(document.documentElement.dataset.noticeClosed='')}catch{}";
 
+/** Shows the question whether the visit may be counted, unless this device has answered it. It stands right behind the question. */
+export const consentScript =
+  "{let q=document.currentScript.previousElementSibling;try{let[v,a]=localStorage.getItem('gondola.consent').split(' ');q.hidden=v===q.dataset.consent&&/^(refused|agreed)$/.test(a)}catch{q.hidden=false}}";
+
 /**
  * As long as rates may be shown, shows where a currency is chosen, and keeps room for amounts in the one that was chosen earlier. The
  * end is an instant: to ask what day it is would make the browser's first date format, which holds up the first paint.

@@ -113,6 +113,76 @@ test('a visitor who has agreed is counted by what they do, without a name, an or
   });
 });
 
+/** What takes the focus on the page, also inside the widgets, and is hidden behind something else when it has it. */
+const hiddenWhenFocused = (page: Page) =>
+  page.evaluate(() => {
+    const within = (root: ParentNode): HTMLElement[] =>
+      [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot ? within(element.shadowRoot) : []),
+      ]);
+    const holds = (element: Node, node: Node | null): boolean =>
+      node !== null && (node === element || holds(element, node.parentNode ?? (node as ShadowRoot).host ?? null));
+    const topAt = (x: number, y: number): Element | null => {
+      let found = document.elementFromPoint(x, y);
+      while (found?.shadowRoot?.elementFromPoint(x, y) && found.shadowRoot.elementFromPoint(x, y) !== found)
+        found = found.shadowRoot.elementFromPoint(x, y);
+      return found;
+    };
+    const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, summary, [tabindex="0"]';
+    return within(document.body)
+      .filter((element) => element.matches(focusable) && element.checkVisibility({ checkOpacity: true }))
+      .filter((element) => {
+        element.focus();
+        const box = element.getBoundingClientRect();
+        const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+        const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+        if (right - left < 4 || bottom - top < 4) return false;
+        const points = [0.1, 0.5, 0.9].flatMap((x) =>
+          [0.1, 0.5, 0.9].map((y) => topAt(left + (right - left) * x, top + (bottom - top) * y)),
+        );
+        const label = element.closest('label');
+        return !points.some(
+          (point) => point && (holds(element, point) || holds(point, element) || label?.contains(point)),
+        );
+      })
+      .map((element) => `${element.tagName} ${element.id || element.textContent?.trim().slice(0, 40)}`);
+  });
+
+test('the question covers no button, link or field, on any page and at any width', async ({ visitor, page }) => {
+  test.slow();
+  await page.goto(`${store.url}/en/p/cable-car-flex`);
+  await visitor.picker.counts('Adult', 2);
+  await visitor.picker.adds();
+  await visitor.goesToCheckout();
+  for (const width of [390, 820, 1200, 1440]) {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+    for (const path of ['/checkout', '/cart', '/p/cable-car-round-trip', '/login', '/orderdownload', '/list', '']) {
+      await page.goto(`${store.url}/en${path}`, { waitUntil: 'networkidle' });
+      await expect(banner(visitor)).toBeVisible();
+      expect(await hiddenWhenFocused(page), `${path} at ${width} px`).toEqual([]);
+      // A pointer finds what the eye sees: the question lies over nothing, wherever the page is scrolled.
+      await expect(banner(visitor)).toHaveCSS('position', 'static');
+    }
+  }
+});
+
+test('the page does not move when it learns that the question was answered', async ({ visitor, page }) => {
+  await page.goto(`${store.url}/en`);
+  await visitor.button('site.consent.refuse').click();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${store.url}/en/list`, { waitUntil: 'networkidle' });
+  await expect(banner(visitor)).toBeHidden();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.filter((value) => value > 0.01)).toEqual([]);
+});
+
 test('on a phone the question does not cover the button that buys', async ({ visitor, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${store.url}/en/p/cable-car-flex`);

@@ -30,7 +30,7 @@ test('tickets that were kept open without a network, with their codes, until the
   await buysTicket(visitor);
   const ticketPage = page.url();
   const [code] = await visitor.ticketCodes();
-  const kept = page.getByText(/is kept on this device until .* \d{4}, and opens without a network/);
+  const kept = page.getByText(/Saved on this device until .* \d{4}\. It opens without an internet connection/);
 
   await test.step('nothing is kept unasked', async () => {
     await expect(visitor.button('site.keep')).toBeVisible();

@@ -8,7 +8,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
-        {msg('Skip to the content', { id: 'site.skip' })}
+        {msg('Skip to content', { id: 'site.skip' })}
       </a>
       <header id="site-header" className="site-header">
         <div className="slim-header">

@@ -10,9 +10,8 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
-        {msg('Skip to the content', { id: 'site.skip' })}
+        {msg('Skip to content', { id: 'site.skip' })}
       </a>
-      <ConsentBanner />
       <header id="site-header" className="site-header">
         <div className="slim-header">
           <Logo />
@@ -23,6 +22,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main">{children}</main>
+      <ConsentBanner />
       <SlimFooter />
     </>
   );

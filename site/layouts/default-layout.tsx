@@ -11,14 +11,14 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
-        {msg('Skip to the content', { id: 'site.skip' })}
+        {msg('Skip to content', { id: 'site.skip' })}
       </a>
-      <ConsentBanner />
       <NoticeBanner />
       <header id="site-header" className="site-header">
         <DesktopHeader />
         <MobileHeader />
       </header>
+      <ConsentBanner />
       <main id="main">{children}</main>
       <Footer />
       <gondola-cart-popup />

@@ -23,7 +23,7 @@ function Accessibility() {
         <p className="lead">{lead()}</p>
       </header>
       <div className="prose">
-        <h2>{msg('What we aim at', { id: 'site.accessibility.aim' })}</h2>
+        <h2>{msg('Our goal', { id: 'site.accessibility.aim' })}</h2>
         <p>
           {msg('The Web Content Accessibility Guidelines (WCAG) 2.2, level AA.', { id: 'site.accessibility.aim.text' })}
         </p>
@@ -44,7 +44,7 @@ function Accessibility() {
             {msg('Buying a ticket in Chromium, Firefox and WebKit.', { id: 'site.accessibility.tests.browsers' })}
           </li>
         </ul>
-        <h2>{msg('What we know is missing', { id: 'site.accessibility.gaps' })}</h2>
+        <h2>{msg('Known limits', { id: 'site.accessibility.gaps' })}</h2>
         <ul>
           <li>
             {msg('Nobody who relies on a screen reader has tried the store yet.', {
@@ -57,14 +57,14 @@ function Accessibility() {
             })}
           </li>
           <li>
-            {msg('The pages of payment services belong to these services.', {
+            {msg('Payment services run their own payment pages, which we cannot change.', {
               id: 'site.accessibility.gaps.payment',
             })}
           </li>
         </ul>
         <h2>{msg('Tell us', { id: 'site.accessibility.contact' })}</h2>
         <p>
-          {msg('If something keeps you from buying or using a ticket, please tell us. We will help you and mend it.', {
+          {msg('If something keeps you from buying or using a ticket, please tell us. We will help you and fix it.', {
             id: 'site.accessibility.contact.text',
           })}
         </p>

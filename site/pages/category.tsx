@@ -47,7 +47,7 @@ function Category({ data: { category, trail, products, paging, compared } }: { d
       {products.length > 0 ? (
         <ProductGrid products={products} leads />
       ) : (
-        <EmptyState text={msg('There is nothing on sale here just now.', { id: 'site.category.empty' })} />
+        <EmptyState text={msg('Nothing is on sale here at the moment.', { id: 'site.category.empty' })} />
       )}
       <Pagination paging={paging} pathOf={pathIn(category)} />
       {compared.length > 1 && <TicketComparison products={compared} />}

@@ -19,7 +19,7 @@ function Enquiry({ data: { sku, name, url_key } }: { data: EnquiryData }) {
   return (
     <FormPage
       title={msg('Ask us', { id: 'site.enquiry' })}
-      lead={msg('For groups, private tours and special wishes. We answer by email.', { id: 'site.enquiry.lead' })}
+      lead={msg('For groups, private tours and special requests. We reply by email.', { id: 'site.enquiry.lead' })}
     >
       <p className="enquiry-about">
         <a href={href(`/p/${encodeURIComponent(url_key)}`)}>{name}</a>

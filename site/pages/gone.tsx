@@ -14,7 +14,7 @@ function Gone() {
   return (
     <MessagePage
       title={goneText()}
-      text={msg('Tickets that were bought earlier stay valid. Here is what we offer now.', { id: 'site.gone.text' })}
+      text={msg('Tickets you have already bought stay valid. Here is what we offer now.', { id: 'site.gone.text' })}
     >
       <WaysOn />
     </MessagePage>

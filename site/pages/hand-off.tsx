@@ -16,11 +16,11 @@ function HandOff() {
     <div className="wide page" data-hand-off={href('/checkout')}>
       <h1 className="visually-hidden">{msg('Checkout', { id: 'site.checkout' })}</h1>
       <section className="message-page" data-hand-off-state="waiting">
-        <h2>{msg('Bringing your cart along', { id: 'site.hand-off' })}</h2>
+        <h2>{msg('Opening your cart', { id: 'site.hand-off' })}</h2>
         <WidgetPlace />
       </section>
       <section className="message-page" data-hand-off-state="used" hidden>
-        <h2>{msg('This link has been used up', { id: 'site.hand-off.used' })}</h2>
+        <h2>{msg('This link has already been used', { id: 'site.hand-off.used' })}</h2>
         <p>
           {msg(
             'It works once and for 15 minutes. Go back to the page where you chose your tickets and press its checkout button again; your cart is still there.',

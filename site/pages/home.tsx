@@ -41,7 +41,7 @@ function Home({ data }: { data: HomeData }) {
           </Section>
         )}
         {data.bestsellers.length > 0 && (
-          <Section title={msg('Booked most of late', { id: 'site.home.bestsellers' })}>
+          <Section title={msg('Most popular', { id: 'site.home.bestsellers' })}>
             <ProductGrid products={data.bestsellers} />
           </Section>
         )}

@@ -52,7 +52,7 @@ function ItemView({ data: { item, products } }: { data: ItemData }) {
       </article>
       {products.length > 0 && (
         <div id={allProducts}>
-          <Section title={msg('Get it here', { id: 'site.item.products' })}>
+          <Section title={msg('Ways to buy', { id: 'site.item.products' })}>
             <ProductGrid products={products} />
           </Section>
         </div>

@@ -40,7 +40,7 @@ function List({ data: { products, choice, total, paging, sort, hasRatings } }: {
         <EmptyState
           text={
             Object.keys(queryOf(choice, sort)).length > 0
-              ? msg('Nothing fits all that you chose.', { id: 'site.filter.nothing' })
+              ? msg('Nothing matches your filters.', { id: 'site.filter.nothing' })
               : msg('There is nothing on this page.', { id: 'site.list.empty' })
           }
         />

@@ -27,7 +27,7 @@ function OrderLookup() {
 }
 
 function lookupText(): string {
-  return msg('With the order number and your email address you get to your tickets at any time.', {
+  return msg('Open your tickets at any time with your order number and email address.', {
     id: 'site.find-order.text',
   });
 }

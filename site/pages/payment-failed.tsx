@@ -13,7 +13,7 @@ export const page: Page<OrderData> = {
       icon="alert"
       title={title()}
       path="/checkout/fail"
-      text={msg('Nothing has been charged. You can try again, also with another way to pay.', {
+      text={msg('You have not been charged. You can try again or choose another payment method.', {
         id: 'site.failed.text',
       })}
     />

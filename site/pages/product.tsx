@@ -76,7 +76,7 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
           <RichText html={attribute(product, 'description')} />
           {items.length > 0 && (
             <p>
-              {msg('More about it:', { id: 'site.product.items' })}{' '}
+              {msg('Read more:', { id: 'site.product.items' })}{' '}
               {items.map(({ id, name }, index) => (
                 <Fragment key={id}>
                   {index > 0 && ' · '}
@@ -86,7 +86,7 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
             </p>
           )}
           <p className="product-ask">
-            {msg('A question, or a wish for your group?', { id: 'site.product.ask' })}{' '}
+            {msg('Have a question, or booking for a group?', { id: 'site.product.ask' })}{' '}
             <a href={href(`/enquiry/${encodeURIComponent(product.sku)}`)}>{msg('Ask us', { id: 'site.enquiry' })}</a>
           </p>
           <Reassurance delivery={product.delivery} holdsPlaces={attribute(product, 'daily_quota') === '1'} />
@@ -101,7 +101,7 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
         />
       )}
       {related.length > 0 && (
-        <Section title={msg('Goes well with it', { id: 'site.product.related' })}>
+        <Section title={msg('You may also like', { id: 'site.product.related' })}>
           <ProductGrid products={related} />
         </Section>
       )}

@@ -17,7 +17,7 @@ function ResetPassword() {
   return (
     <FormPage
       title={msg('Choose a new password', { id: 'mail.reset.title' })}
-      lead={msg('Tell us your email address, and we send you a link.', { id: 'site.reset.lead' })}
+      lead={msg('Enter your email address and we will send you a link.', { id: 'site.reset.lead' })}
     >
       <gondola-sign-in view="forgotten">
         <WidgetPlace />

@@ -16,7 +16,7 @@ function TooManyPages() {
     <MessagePage
       icon="alert"
       title={tooManyText()}
-      text={msg('Very many pages have been opened from your internet connection. Please try again in a minute.', {
+      text={msg('A lot of pages have been opened from your internet connection. Please try again in a minute.', {
         id: 'site.too-many-pages.text',
       })}
     >
@@ -28,5 +28,5 @@ function TooManyPages() {
 }
 
 function tooManyText(): string {
-  return msg('Too many pages just now', { id: 'site.too-many-pages' });
+  return msg('Too many page requests', { id: 'site.too-many-pages' });
 }

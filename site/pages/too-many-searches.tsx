@@ -17,7 +17,7 @@ function TooManySearches() {
       icon="alert"
       title={tooManyText()}
       text={msg(
-        'Very many searches have come from your internet connection. Please try again in a minute, or look through all tickets.',
+        'A lot of searches have come from your internet connection. Please try again in a minute, or browse all tickets.',
         { id: 'site.too-many-searches.text' },
       )}
     >
@@ -32,5 +32,5 @@ function TooManySearches() {
 }
 
 function tooManyText(): string {
-  return msg('Too many searches just now', { id: 'site.too-many-searches' });
+  return msg('Too many searches', { id: 'site.too-many-searches' });
 }

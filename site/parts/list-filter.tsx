@@ -37,7 +37,7 @@ export function ListFilter({ choice, sort, hasRatings }: { choice: ListChoice; s
           {`${msg('Price up to', { id: 'site.filter.upto' })} (${currencySign(shop.storeConfig.base_currency_code, locale)})`}
           <input type="number" name="upto" min={1} step={1} inputMode="numeric" defaultValue={choice.upto ?? ''} />
         </label>
-        <Choice name="length" label={msg('Length', { id: 'site.filter.length' })} value={choice.length ?? ''}>
+        <Choice name="length" label={msg('Duration', { id: 'site.filter.length' })} value={choice.length ?? ''}>
           <option value="">{msg('All', { id: 'site.filter.all' })}</option>
           {visitLengths.map((length) => (
             <option key={length} value={length}>
@@ -104,7 +104,7 @@ function lengthName(length: VisitLength): string {
 function sortingName(name: Sorting): string {
   switch (name) {
     case 'position':
-      return msg('Our suggestion', { id: 'site.sort.position' });
+      return msg('Recommended', { id: 'site.sort.position' });
     case 'price-asc':
       return msg('Lowest price first', { id: 'site.sort.price-asc' });
     case 'price-desc':

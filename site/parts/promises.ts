@@ -31,7 +31,7 @@ export const promises: Record<DeliveryKind, (heldMinutes: number | null) => Prom
     {
       icon: 'check',
       title: msg('Ready instantly', { id: 'site.reason.gift-code' }),
-      text: msg('You have the code as soon as you have paid, and it can be spent right away.', {
+      text: msg('You get the code as soon as you have paid, ready to use.', {
         id: 'site.reason.gift-code.text',
       }),
     },
@@ -42,8 +42,8 @@ export const promises: Record<DeliveryKind, (heldMinutes: number | null) => Prom
     },
     {
       icon: 'gift',
-      title: msg('Nothing is lost', { id: 'site.reason.balance' }),
-      text: msg('What is not spent stays on the code.', { id: 'site.reason.balance.text' }),
+      title: msg('Spend it in parts', { id: 'site.reason.balance' }),
+      text: msg('Any remaining balance stays on the code.', { id: 'site.reason.balance.text' }),
     },
     oneClearPrice(),
   ],
@@ -83,7 +83,7 @@ function placesKept(minutes: number): Promised {
   return {
     icon: 'clock',
     title: msg('Your places are kept', { id: 'site.reason.held' }),
-    text: msg(str`For ${minutes} minutes while you book, nobody can take them.`, { id: 'site.reason.held.text' }),
+    text: msg(str`For up to ${minutes} minutes while you book, nobody can take them.`, { id: 'site.reason.held.text' }),
   };
 }
 

@@ -9,7 +9,7 @@ export function WidgetPlace() {
     <div className="widget-place">
       <p className="script-only soft">{msg('One moment…', { id: 'site.loading' })}</p>
       <noscript>
-        <p>{msg('Your browser has to allow JavaScript for this step.', { id: 'site.no-script' })}</p>
+        <p>{msg('Please turn on JavaScript in your browser for this step.', { id: 'site.no-script' })}</p>
         <a className="button" data-variant="primary" href={contact?.url ?? `mailto:${shop.refundmailto}`}>
           {contact?.title ?? shop.refundmailto}
         </a>

@@ -1,42 +1,50 @@
 import { msg } from '@lit/localize';
 import { useFrame } from '#site/frame.tsx';
+import { consentScript } from '#site/head/inline-script.ts';
 
 /** Raise it when the text asks for something else, so that everybody is asked again. */
 const version = '1';
 
 /**
- * Asks whether the visit may be counted, where the store counts any. It is shown by the script, to those who have not answered yet, and
- * both answers are equal: one button each, side by side, of one size.
+ * The question whether the visit may be counted, where the store counts any. A script shows it before the first paint to visitors who have
+ * not answered yet. It stands in the page, never over it, so that it hides no button and no field. Both answers are equal: one button each,
+ * side by side, of one size.
  */
 export function ConsentBanner() {
   const { asksConsent, shop } = useFrame();
   if (!asksConsent) return null;
   const privacy = shop.cmsList.legal_links.find(({ key }) => key === 'privacy') ?? null;
   return (
-    <section className="consent" data-consent={version} aria-labelledby="consent-title" hidden>
-      <h2 id="consent-title" tabIndex={-1}>
-        {msg('May we count your visit?', { id: 'site.consent' })}
-      </h2>
-      <p>
-        {msg(
-          'We would like to know which pages are read and which tickets are chosen, to make the store better. Your name, address and orders are not part of it, and the store works the same if you refuse.',
-          { id: 'site.consent.text' },
-        )}{' '}
-        {privacy && (
-          <a href={privacy.url} rel="noopener">
-            {msg('Privacy policy', { id: 'site.legal.privacy' })}
-          </a>
-        )}
-      </p>
-      <div className="consent-answers">
-        <button type="button" className="button" data-variant="secondary" data-answer="refused">
-          {msg('Refuse', { id: 'site.consent.refuse' })}
-        </button>
-        <button type="button" className="button" data-variant="secondary" data-answer="agreed">
-          {msg('Agree', { id: 'site.consent.agree' })}
-        </button>
-      </div>
-    </section>
+    <>
+      <section className="consent" data-consent={version} aria-labelledby="consent-title" hidden>
+        <div className="consent-question">
+          <h2 id="consent-title" tabIndex={-1}>
+            {msg('May we count your visit?', { id: 'site.consent' })}
+          </h2>
+          <p>
+            {msg(
+              'We would like to know which pages are read and which tickets are chosen, so that we can improve the store. This does not include your name, address or orders, and the store works the same if you refuse.',
+              { id: 'site.consent.text' },
+            )}{' '}
+            {privacy && (
+              <a href={privacy.url} rel="noopener">
+                {msg('Privacy policy', { id: 'site.legal.privacy' })}
+              </a>
+            )}
+          </p>
+        </div>
+        <div className="consent-answers">
+          <button type="button" className="button" data-variant="secondary" data-answer="refused">
+            {msg('Refuse', { id: 'site.consent.refuse' })}
+          </button>
+          <button type="button" className="button" data-variant="secondary" data-answer="agreed">
+            {msg('Agree', { id: 'site.consent.agree' })}
+          </button>
+        </div>
+      </section>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: consentScript }} />
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ export function PaymentMarks() {
   const { payment_marks: marks } = useFrame().shop.storeConfig;
   if (marks.length === 0) return null;
   return (
-    <ul className="payment-marks" aria-label={msg('Ways to pay', { id: 'site.payment-marks' })}>
+    <ul className="payment-marks" aria-label={msg('Payment methods', { id: 'site.payment-marks' })}>
       {marks.map((mark) => (
         <li key={mark}>
           <PaymentMark mark={mark} />

@@ -27,7 +27,15 @@ import { Account } from './account.tsx';
 
 let host: HTMLElement;
 let store: StubbedCalls;
-const customer = { id: '1', email: 'mei@example.com', firstname: 'Mei', lastname: 'Lam', prefix: 'Ms', role: 1 };
+const customer = {
+  id: '1',
+  email: 'mei@example.com',
+  firstname: 'Mei',
+  lastname: 'Lam',
+  prefix: 'Ms',
+  role: 1,
+  permissions: [],
+};
 
 // The parts that are loaded when they are shown: no test waits for the tools to read them.
 beforeAll(async () => {
@@ -65,7 +73,7 @@ describe('the profile', () => {
     await screen.findByText('Your name');
     type('First name', 'Mei Ling ');
     press('Save');
-    expect(await screen.findByText('Your name is saved.')).toBeTruthy();
+    expect(await screen.findByText('Name saved.')).toBeTruthy();
     expect(store.sentTo(update)).toEqual([{ firstname: 'Mei Ling', lastname: 'Lam', prefix: 'Ms' }]);
     expect(readMemberName()).toBe('Mei Ling');
     expect(heard).toHaveBeenCalledOnce();
@@ -77,14 +85,14 @@ describe('the profile', () => {
     await screen.findByText('Your name');
     type('Email', 'new@example.com');
     type('Password', 'wrong');
-    press('Change the address');
+    press('Change email address');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Not your password.');
     expect(fields('Password')[0]?.getAttribute('aria-describedby')).toBe(alert.id);
     expect(document.activeElement).toBe(fields('Password')[0]);
     type('Password', 'cable car 1');
     expect(screen.queryByRole('alert')).toBeNull();
-    press('Change the address');
+    press('Change email address');
     expect(await screen.findByText(/We have written to new@example.com/)).toBeTruthy();
     expect(fields('Password')[0]?.value).toBe('');
   });
@@ -114,8 +122,9 @@ it('the password is changed by the one that one has', async () => {
   show('password');
   type('Password', 'cable car 1');
   type('New password', 'cable car 2');
-  press('Set the password');
-  expect(await screen.findByText('All other devices are signed out.')).toBeTruthy();
+  type('Confirm password', 'cable car 2');
+  press('Set password');
+  expect(await screen.findByText('We have signed out all your other devices.')).toBeTruthy();
   expect(store.sentTo(changePassword)).toEqual([{ currentPassword: 'cable car 1', newPassword: 'cable car 2' }]);
 });
 
@@ -211,7 +220,7 @@ describe('an order', () => {
     expect(groups).toEqual([
       ['Used', ['Cable car × 1', 'Museum × 2']],
       ['Refunded', ['Cable car × 1']],
-      ['Still to use', ['Cable car × 1']],
+      ['Not used yet', ['Cable car × 1']],
     ]);
     expect(screen.getByText('2026年5月1日（星期五）')).toBeTruthy();
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -239,7 +248,7 @@ describe('an order', () => {
     show('order', { order: 'A2B3C4D5E6' });
     const told = await screen.findByRole('alert');
     expect(told.textContent).toBe(
-      'Your visit could not be movedThe HK$25.00 that you paid go back to you. Nothing else has changed about your order.',
+      'Your visit could not be movedWe are refunding the HK$25.00 that you paid. The rest of your order has not changed.',
     );
   });
 
@@ -281,7 +290,7 @@ describe('an order', () => {
       form as Element,
       new CustomEvent('gondola-visit-moved', { bubbles: true, detail: { items: [{ item_id: 5, qty: 2 }] } }),
     );
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Your visit was moved'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Your visit has been moved'));
     expect(document.activeElement?.textContent).toMatch(
       /Change fee: HK\$10\.00 · Back to you: HK\$30\.00 · The money is on/,
     );
@@ -306,7 +315,7 @@ describe('an order', () => {
     store.answer(own, { order: sampleOrder({ refund_now }), fakeId });
     show('order', { order: 'A2B3C4D5E6' });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel for free' }));
-    expect(screen.getByText('HK$200.00 goes back the way you paid.')).toBeTruthy();
+    expect(screen.getByText('HK$200.00 will be refunded to your payment method.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     const refund = { refund_id: 'r', outcome: 'granted', comment: '', money: 'due', ...refund_now } as const;
     store.answer(askRefund, {
@@ -331,13 +340,13 @@ describe('an order', () => {
   it('of somebody else is not there', async () => {
     store.answer(own, errorAnswer('order-not-found', 'No.'));
     show('order', { order: 'ZZZZZZZZZZ' });
-    expect((await screen.findByRole('alert')).textContent).toBe('There is no such order in your account.');
+    expect((await screen.findByRole('alert')).textContent).toBe('We could not find this order in your account.');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/user/order');
   });
 
   it.each(['', '../A2B3C4D5E6'])('with %j for a number is asked for nowhere', async (order) => {
     show('order', { order });
-    expect((await screen.findByRole('alert')).textContent).toBe('There is no such order in your account.');
+    expect((await screen.findByRole('alert')).textContent).toBe('We could not find this order in your account.');
     expect(store.sentTo(own)).toEqual([]);
   });
 });
@@ -366,9 +375,9 @@ describe('the contacts', () => {
     expect(document.activeElement).toBe(fields('Last name')[0]);
     type('First name', ' Ana ');
     type('Last name', 'Lam');
-    type('Post code', '999077');
+    type('Postcode', '999077');
     press('Save');
-    expect(await screen.findByText('The contact is saved.')).toBe(document.activeElement);
+    await waitFor(() => expect(screen.getByText('Contact saved.')).toBe(document.activeElement));
     const sent = { ...blankAddress, firstName: 'Ana', lastName: 'Lam', zip: '999077' };
     expect(store.sentTo(updateCustomerAddress)).toEqual([{ address: sent, is_default: false }]);
     expect(screen.getByText('Default')).toBeTruthy();
@@ -378,13 +387,13 @@ describe('the contacts', () => {
     has(contact('a', true), contact('b', false, 'Ken'));
     store.answer(updateCustomerAddress, { contacts: [contact('b', true, 'Ken'), contact('a', false)] });
     show('contacts');
-    fireEvent.click(await screen.findByRole('button', { name: 'Make it the default: Ken Lam' }));
-    expect(await screen.findByText('This is now the default contact.')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Make default: Ken Lam' }));
+    expect(await screen.findByText('This is now your default contact.')).toBeTruthy();
     store.answer(updateCustomerAddress, { contacts: [contact('b', true, 'Ken')] });
     press('Remove: Mei Lam');
-    expect(await screen.findByText('The contact is removed.')).toBeTruthy();
+    expect(await screen.findByText('Contact removed.')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    press('Change: Ken Lam');
+    press('Edit: Ken Lam');
     expect(fields('First name')[0]?.value).toBe('Ken');
     expect(store.sentTo(updateCustomerAddress)).toMatchObject([
       { id: 'b', is_default: true, address: { firstName: 'Ken' } },
@@ -403,7 +412,7 @@ describe('the notifications', () => {
     fireEvent.click(news);
     // Also while it is on its way.
     expect(news.checked).toBe(true);
-    expect(await screen.findByText('Your choice is saved.')).toBeTruthy();
+    expect(await screen.findByText('Preferences saved.')).toBeTruthy();
     expect(store.sentTo(notifications)).toEqual([{}, { news: true }]);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^News and offers/ }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Your orders/ }).disabled).toBe(true);
@@ -454,9 +463,11 @@ describe('the sessions', () => {
     show('sessions');
     expect(await screen.findByText('Firefox · Windows')).toBeTruthy();
     expect(screen.getByText('This device')).toBeTruthy();
-    press('Sign out there: Unknown device');
-    expect(await screen.findByText('Signed out there.')).toBeTruthy();
-    expect(store.sentTo(endSessions)).toEqual([{ id: 'b' }]);
+    press('Sign out this device: Unknown device');
+    type('Password', 'cable car 1');
+    press('Sign out this device');
+    expect(await screen.findByText('Device signed out.')).toBeTruthy();
+    expect(store.sentTo(endSessions)).toEqual([{ id: 'b', password: 'cable car 1' }]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -466,8 +477,12 @@ describe('the sessions', () => {
     show('sessions');
     await screen.findByText('This device');
     press('Sign out everywhere else');
+    press('Sign out everywhere else');
+    expect(store.sentTo(endSessions), 'not without the password').toEqual([]);
+    type('Password', 'cable car 1');
+    press('Sign out everywhere else');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    expect(store.sentTo(endSessions)).toEqual([{}]);
+    expect(store.sentTo(endSessions)).toEqual([{ password: 'cable car 1' }]);
   });
 });
 

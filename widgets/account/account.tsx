@@ -44,6 +44,7 @@ const views: Record<string, (props: ViewProps) => ReactNode> = {
 
 /** The parts that are loaded when they are shown. */
 const lateViews: Record<string, () => Promise<ComponentType<ViewProps>>> = {
+  passkeys: loadPasskeys,
   orders: async () => (await import('./orders-view.tsx')).OrdersView,
   order: async () => (await import('./order-view.tsx')).OrderView,
   contacts: async () => (await import('./contacts-view.tsx')).ContactsView,

@@ -31,7 +31,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
       if (!begun.ok) return begun;
       const credential = await askBrowser(begun.value.options);
       if (credential) return api.send(add, { name: name.trim() || title(), credential });
-      const message = msg('No passkey was made. You can try again.', { id: 'passkeys.none-made' });
+      const message = msg('No passkey was created. You can try again.', { id: 'passkeys.none-made' });
       return { ok: false, failure: { code: 'passkey-refused', message } };
     });
     if (answer?.ok) onAdded(answer.value.passkeys);
@@ -48,7 +48,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
       />
       <AccountField {...field('password')} />
       <p className="soft">
-        {msg('Your password confirms that it is you. Then your browser asks you.', { id: 'passkeys.how' })}
+        {msg('Enter your password first. Then follow the steps in your browser.', { id: 'passkeys.how' })}
       </p>
       {refused && <Refused failure={refused} />}
       <div className="actions">

@@ -26,7 +26,7 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
     const day = timeText(order.refund_asked_at, locale.value);
     return (
       <Notice kind="info" title={msg('You have asked for a refund', { id: 'account.refund.asked' })}>
-        {msg(str`We received it on ${day}. Our staff look at it and write to you.`, {
+        {msg(str`We received your request on ${day}. Our team will review it and email you.`, {
           id: 'account.refund.asked.text',
         })}
       </Notice>
@@ -55,11 +55,11 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
     <form className="refund" onSubmit={(event) => void ask(event)}>
       <h3>{msg('Ask for a refund', { id: 'account.refund.ask' })}</h3>
       <p className="soft">
-        {msg('Our staff decide by the terms of what you bought. It stays valid until then.', {
+        {msg('Our team will decide based on the terms of your booking. Everything stays valid until then.', {
           id: 'account.refund.how',
         })}
       </p>
-      <FieldFrame id={id} label={msg('Why? (optional)', { id: 'account.refund.why' })}>
+      <FieldFrame id={id} label={msg('Reason (optional)', { id: 'account.refund.why' })}>
         <textarea
           id={id}
           rows={4}

@@ -11,11 +11,13 @@ import { type ContactProblem, type ContactProblems, checkContact } from '#shared
 import { countriesIn } from '#shared/rules/countries.ts';
 import { isSurnameFirst } from '#shared/rules/name-order.ts';
 import { phoneCountries } from '#shared/rules/phone-countries.ts';
+import { withoutProblem } from '#shared/rules/without-problem.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field, type FieldProps } from '#shared/ui/field.tsx';
 import { FieldFrame } from '#shared/ui/field-frame.tsx';
+import { oneNameText } from '#shared/ui/one-name.ts';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
 import { Refused } from './refused.tsx';
 
@@ -28,7 +30,7 @@ interface ContactFormProps {
 
 type TextName = Exclude<keyof Address, 'phone' | 'country'>;
 
-/** One contact: only the names have to be filled in. */
+/** One contact: only a name has to be filled in. */
 export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: ContactFormProps) {
   useSignals();
   const [form, setForm] = useState(initial);
@@ -39,7 +41,7 @@ export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: 
 
   const change = (name: keyof Address, value: string) => {
     setForm({ ...form, [name]: value });
-    setProblems({ ...problems, [name]: undefined });
+    setProblems(withoutProblem(problems, name));
   };
 
   async function keep(event: FormEvent) {
@@ -62,6 +64,7 @@ export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: 
     return (
       <Field
         {...inputs[name]}
+        required={isRequired(name, form)}
         name={name}
         label={label}
         value={form[name]}
@@ -114,6 +117,11 @@ export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: 
   );
 }
 
+/** Of the two names one is enough. */
+function isRequired(name: TextName, { firstName, lastName }: Address): boolean {
+  return (name === 'firstName' && !lastName.trim()) || (name === 'lastName' && !firstName.trim());
+}
+
 function CountryField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   useSignals();
   const id = useId();
@@ -159,14 +167,14 @@ const labels: Record<TextName, () => string> = {
   company: () => msg('Company', { id: 'account.contact.company' }),
   address1: () => msg('Address', { id: 'account.contact.address1' }),
   address2: () => msg('Flat, floor, building', { id: 'account.contact.address2' }),
-  zip: () => msg('Post code', { id: 'account.contact.zip' }),
+  zip: () => msg('Postcode', { id: 'account.contact.zip' }),
   city: () => msg('City or district', { id: 'account.contact.city' }),
   province: () => msg('State or province', { id: 'account.contact.province' }),
 };
 
 const inputs: Record<TextName, Partial<FieldProps>> = {
-  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false, required: true },
-  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false, required: true },
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
   company: { autoComplete: 'organization' },
   address1: { autoComplete: 'address-line1' },
   address2: { autoComplete: 'address-line2' },
@@ -178,9 +186,9 @@ const inputs: Record<TextName, Partial<FieldProps>> = {
 function problemText(problem: ContactProblem | undefined, label: string): string | undefined {
   if (!problem) return undefined;
   const texts: Record<ContactProblem, () => string> = {
-    required: () => msg(str`${label} is required.`, { id: 'form.required' }),
+    'name-required': oneNameText,
     'phone-invalid': () =>
-      msg('Please check the number and its country, or leave it empty.', { id: 'form.phone-invalid' }),
+      msg('Please check the number and the country, or leave this empty.', { id: 'form.phone-invalid' }),
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
   };
   return texts[problem]();

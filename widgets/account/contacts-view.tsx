@@ -64,14 +64,14 @@ export function ContactsView() {
     setFailure(
       await change(
         { id, address: null, is_default: false },
-        msg('The contact is removed.', { id: 'account.contact.removed' }),
+        msg('Contact removed.', { id: 'account.contact.removed' }),
       ),
     );
   const prefer = async ({ id, address }: UserContact) =>
     setFailure(
       await change(
         { id, address, is_default: true },
-        msg('This is now the default contact.', { id: 'account.contact.preferred' }),
+        msg('This is now your default contact.', { id: 'account.contact.preferred' }),
       ),
     );
 
@@ -83,7 +83,7 @@ export function ContactsView() {
       onKeep={(address) =>
         change(
           { ...(contact && { id: contact.id }), address, is_default: false },
-          msg('The contact is saved.', { id: 'account.contact.saved' }),
+          msg('Contact saved.', { id: 'account.contact.saved' }),
         )
       }
     />
@@ -93,7 +93,7 @@ export function ContactsView() {
     <section ref={section}>
       <h2>{msg('Contacts', { id: 'account.contacts' })}</h2>
       <p className="soft">
-        {msg('People you book for. At checkout the default one is filled in for you.', {
+        {msg('People you book for. We fill in the default contact for you at checkout.', {
           id: 'account.contacts.about',
         })}
       </p>
@@ -186,6 +186,6 @@ function named(text: string, { address }: UserContact): string {
   return `${text}${colonText()}${fullName(address, locale.value)}`;
 }
 
-const editText = () => msg('Change', { id: 'account.contact.edit' });
-const preferText = () => msg('Make it the default', { id: 'account.contact.prefer' });
+const editText = () => msg('Edit', { id: 'account.contact.edit' });
+const preferText = () => msg('Make default', { id: 'account.contact.prefer' });
 const removeText = () => msg('Remove', { id: 'account.contact.remove' });

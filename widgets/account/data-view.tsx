@@ -23,9 +23,12 @@ export function AccountData({ host }: ViewProps) {
       <section>
         <h2>{msg('Download your data', { id: 'account.data' })}</h2>
         <p className="soft">
-          {msg('A file with all that we keep of you: your details, contacts, choices, devices, orders and reviews.', {
-            id: 'account.data.about',
-          })}
+          {msg(
+            'A file with everything we hold about you: your details, contacts, preferences, devices, orders and reviews.',
+            {
+              id: 'account.data.about',
+            },
+          )}
         </p>
         <a
           className="button start"
@@ -37,10 +40,10 @@ export function AccountData({ host }: ViewProps) {
         </a>
       </section>
       <section>
-        <h2>{msg('Delete the account', { id: 'account.delete' })}</h2>
+        <h2>{msg('Delete your account', { id: 'account.delete' })}</h2>
         <p className="soft">
           {msg(
-            'Your name, address, contacts, choices, devices and reviews are removed at once, for good. Your orders stay in our books, as the law asks, and with them the name and address that you bought with; your tickets stay valid.',
+            'We delete your name, address, contacts, preferences, devices and reviews at once and for good. Your orders stay in our books, as the law requires, with the name and address you gave when you bought them. Your tickets stay valid.',
             { id: 'account.delete.about' },
           )}
         </p>
@@ -69,7 +72,7 @@ function DeleteForm({ host, onCancel }: { host: HTMLElement; onCancel: () => voi
 
   return (
     <form className="refund" noValidate onSubmit={(event) => void leave(event)}>
-      <p>{msg('This cannot be undone. Your password confirms it.', { id: 'account.delete.sure' })}</p>
+      <p>{msg('This cannot be undone. Enter your password to confirm.', { id: 'account.delete.sure' })}</p>
       <AccountField {...field('password')} />
       {refused && <Refused failure={refused} />}
       <div className="actions">

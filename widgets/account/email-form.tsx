@@ -29,9 +29,10 @@ export function EmailForm({ email }: { email: string }) {
     <form noValidate onSubmit={(event) => void ask(event)}>
       <h2>{msg('Your email address', { id: 'account.email' })}</h2>
       <p className="soft now">
-        {msg(str`You sign in with ${email}. Another one is taken once you confirm it by our mail.`, {
-          id: 'account.email.now',
-        })}
+        {msg(
+          str`You sign in with ${email}. A new address takes effect once you confirm it from our email, in a browser where you are signed in.`,
+          { id: 'account.email.now' },
+        )}
       </p>
       <AccountField {...field('email')} />
       <AccountField {...field('password')} />
@@ -44,7 +45,7 @@ export function EmailForm({ email }: { email: string }) {
         </Notice>
       )}
       <Button type="submit" busy={busy}>
-        {msg('Change the address', { id: 'account.email.change' })}
+        {msg('Change email address', { id: 'account.email.change' })}
       </Button>
     </form>
   );

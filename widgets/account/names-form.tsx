@@ -5,6 +5,7 @@ import type { Userinfo } from '#shared/contract/auth.ts';
 import { update } from '#shared/contract/user.ts';
 import { emit } from '#shared/element/emit.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
+import { shortName } from '#shared/rules/full-name.ts';
 import { isSurnameFirst } from '#shared/rules/name-order.ts';
 import { locale } from '#shared/state/locale.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
@@ -33,7 +34,8 @@ export function NamesForm({ host, customer }: { host: HTMLElement; customer: Use
     };
     const answer = await submit(event, () => api.send(update, request));
     if (!answer?.ok) return;
-    keepMemberName(answer.value.customer.firstname);
+    const { firstname, lastname } = answer.value.customer;
+    keepMemberName(shortName(firstname, lastname));
     setKept(true);
     emit(host, 'gondola-member-change', {});
   }
@@ -51,7 +53,7 @@ export function NamesForm({ host, customer }: { host: HTMLElement; customer: Use
         ))}
       </div>
       {refused && <Refused failure={refused} />}
-      {isKept && <Notice kind="success">{msg('Your name is saved.', { id: 'account.name-saved' })}</Notice>}
+      {isKept && <Notice kind="success">{msg('Name saved.', { id: 'account.name-saved' })}</Notice>}
       <Button variant="primary" type="submit" busy={busy}>
         {msg('Save', { id: 'account.save' })}
       </Button>

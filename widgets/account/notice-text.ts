@@ -5,7 +5,7 @@ export function noticeText(kind: string): string {
   return (texts[kind] ?? message)();
 }
 
-const message = () => msg('A message', { id: 'account.notice.other' });
+const message = () => msg('Message', { id: 'account.notice.other' });
 
 const refund = () => msg('Refund', { id: 'account.notice.refunded' });
 
@@ -15,11 +15,11 @@ const texts: Record<string, () => string> = {
   'refund-asked': refund,
   'refund-granted': refund,
   'refund-refused': refund,
-  'visit-moved': () => msg('Your visit was moved', { id: 'mail.moved.title' }),
-  'visit-reminder': () => msg('Reminder of your visit', { id: 'account.notice.visit-reminder' }),
+  'visit-moved': () => msg('Your visit has been moved', { id: 'mail.moved.title' }),
+  'visit-reminder': () => msg('Reminder about your visit', { id: 'account.notice.visit-reminder' }),
   'confirm-address': () => msg('Confirm your email address', { id: 'account.notice.confirm-address' }),
-  'address-in-use': () => msg('You have an account already', { id: 'account.notice.address-in-use' }),
-  'reset-password': () => msg('A link for a new password', { id: 'account.notice.reset-password' }),
+  'address-in-use': () => msg('You already have an account', { id: 'account.notice.address-in-use' }),
+  'reset-password': () => msg('Link to choose a new password', { id: 'account.notice.reset-password' }),
   'password-changed': () => msg('Your password was changed', { id: 'account.notice.password-changed' }),
   'new-address': () => msg('Confirm your new email address', { id: 'account.notice.new-address' }),
   'address-changed': () => msg('Your email address was changed', { id: 'account.notice.address-changed' }),

@@ -41,17 +41,17 @@ export function NotificationsView() {
       return;
     }
     put(kept.value);
-    setTold(msg('Your choice is saved.', { id: 'account.notices.saved' }));
+    setTold(msg('Preferences saved.', { id: 'account.notices.saved' }));
   }
 
   return (
     <>
       <section>
-        <h2 id="choices">{msg('We write to you about', { id: 'account.notices.choices' })}</h2>
+        <h2 id="choices">{msg('What we email you about', { id: 'account.notices.choices' })}</h2>
         <ul className="choices" aria-labelledby="choices">
           <Choice
             label={msg('Your orders', { id: 'site.account.orders' })}
-            hint={msg('Tickets, refunds, and changes of your account. These always come.', {
+            hint={msg('Tickets, refunds and changes to your account. We always send these.', {
               id: 'account.notices.orders.hint',
             })}
             checked
@@ -59,13 +59,13 @@ export function NotificationsView() {
           />
           <Choice
             label={msg('Reminders', { id: 'account.notices.reminders' })}
-            hint={msg('A mail before the day of your visit.', { id: 'account.notices.reminders.hint' })}
+            hint={msg('An email before the day of your visit.', { id: 'account.notices.reminders.hint' })}
             checked={wanted.reminders ?? choices.reminders}
             onChange={(reminders) => void choose({ reminders })}
           />
           <Choice
             label={msg('News and offers', { id: 'account.notices.news' })}
-            hint={msg('Now and then, and never shared with anybody.', { id: 'account.notices.news.hint' })}
+            hint={msg('Now and then. We never share your address.', { id: 'account.notices.news.hint' })}
             checked={wanted.news ?? choices.news}
             onChange={(news) => void choose({ news })}
           />

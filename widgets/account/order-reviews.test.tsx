@@ -32,7 +32,7 @@ async function show(...reviews: OwnReview[]) {
 describe('the reviews of an order', () => {
   it.each<[string, Partial<OwnReview>, RegExp]>([
     ['before the visit', { ...open, state: 'upcoming' }, /after your visit/],
-    ['that waits', { ...written, state: 'waiting' }, /Thank you for your review.*before it is shown/],
+    ['that waits', { ...written, state: 'waiting' }, /Thank you for your review.*before we publish it/],
     ['that is shown', { ...written, state: 'approved' }, /Published/],
     ['that was rejected', { ...written, state: 'rejected', reason: 'No names, please.' }, /No names, please\./],
   ])('say what became of one %s', async (_, review, words) => {
@@ -68,8 +68,8 @@ describe('the reviews of an order', () => {
     press('Write a review');
     press('Send');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Please choose how many stars you give.',
-      'Please write a few words more.',
+      'Please choose a star rating.',
+      'Please write a few more words.',
     ]);
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
     fireEvent.click(screen.getByRole('radio', { name: '1 of 5 stars' }));
@@ -80,7 +80,7 @@ describe('the reviews of an order', () => {
 
   it('are written anew when they were rejected, from what was written', async () => {
     await show({ ...written, state: 'rejected', reason: 'No names, please.' });
-    press('Write it anew');
+    press('Write a new review');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('What a view!');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 of 5 stars' }).checked).toBe(true);
     press('Cancel');
@@ -90,7 +90,7 @@ describe('the reviews of an order', () => {
   it('stay as they are written when they cannot be sent', async () => {
     store.answer(create, errorAnswer('already-reviewed', 'You have reviewed this already.'));
     await show({ ...written, state: 'rejected', reason: '' });
-    press('Write it anew');
+    press('Write a new review');
     press('Send');
     expect((await screen.findByRole('alert')).textContent).toContain('You have reviewed this already');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('What a view!');

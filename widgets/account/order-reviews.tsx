@@ -67,13 +67,13 @@ function ProductReview({ review, orderId, onSent }: ProductReviewProps) {
       {review.stars !== null && <Given review={review} stars={review.stars} />}
       {state === 'waiting' && (
         <Notice kind="success" title={msg('Thank you for your review', { id: 'account.review.waiting' })}>
-          {msg('Our staff read it before it is shown.', { id: 'account.review.waiting.text' })}
+          {msg('We read every review before we publish it.', { id: 'account.review.waiting.text' })}
         </Notice>
       )}
       {state === 'approved' && (
         <p>
           <a href={`${storeHref(`/i/${encodeURIComponent(review.sku)}`)}#reviews`}>
-            {msg('Published: see it on the page', { id: 'account.review.approved' })}
+            {msg('Published. See it on the page', { id: 'account.review.approved' })}
           </a>
         </p>
       )}
@@ -86,7 +86,7 @@ function ProductReview({ review, orderId, onSent }: ProductReviewProps) {
         <Button className="start" onClick={() => setOpen(true)}>
           {state === 'open'
             ? msg('Write a review', { id: 'account.review.write' })
-            : msg('Write it anew', { id: 'account.review.again' })}
+            : msg('Write a new review', { id: 'account.review.again' })}
         </Button>
       )}
     </>

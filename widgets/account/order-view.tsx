@@ -70,7 +70,9 @@ function AskedOrder({ number }: { number: string }) {
 function Unknown() {
   useSignals();
   return (
-    <Notice kind="error">{msg('There is no such order in your account.', { id: 'account.order.unknown' })}</Notice>
+    <Notice kind="error">
+      {msg('We could not find this order in your account.', { id: 'account.order.unknown' })}
+    </Notice>
   );
 }
 

@@ -96,12 +96,12 @@ function NoOrders({ isFirst }: { isFirst: boolean }) {
       <p>
         {isFirst
           ? msg(
-              'No orders yet. What you buy with your email address is listed here, also when you are not signed in.',
+              'No orders yet. Everything you buy with your email address appears here, even if you were not signed in.',
               {
                 id: 'account.orders.none',
               },
             )
-          : msg('There are no more orders.', { id: 'account.orders.no-more' })}
+          : msg('No more orders.', { id: 'account.orders.no-more' })}
       </p>
       {isFirst ? (
         <a className="button" data-variant="primary" href={storeHref('/list')}>

@@ -57,7 +57,7 @@ describe('the passkeys', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Not your password.');
     expect(browser.startRegistration).not.toHaveBeenCalled();
     press('Add a passkey');
-    expect(await screen.findByText('Your passkey is kept.')).toBeTruthy();
+    expect(await screen.findByText('Your passkey has been added.')).toBeTruthy();
     expect(store.sentTo(add)).toEqual([
       {
         name: 'Phone',
@@ -76,7 +76,7 @@ describe('the passkeys', () => {
     press('Add a passkey');
     type(/^Password/, 'cable car 1');
     press('Add a passkey');
-    expect((await screen.findByRole('alert')).textContent).toContain('No passkey was made.');
+    expect((await screen.findByRole('alert')).textContent).toContain('No passkey was created.');
     expect(store.sentTo(add)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the passkeys', () => {
     press('Remove: Phone');
     type(/^Password/, 'cable car 1');
     press('Remove');
-    expect(await screen.findByText('The passkey is removed')).toBeTruthy();
+    expect(await screen.findByText('Passkey removed')).toBeTruthy();
     expect(store.sentTo(remove)).toEqual([{ id: 'abc', password: 'cable car 1' }]);
     expect(screen.queryByRole('listitem')).toBeNull();
   });
@@ -95,6 +95,6 @@ describe('the passkeys', () => {
     browser.browserSupportsWebAuthn.mockReturnValue(false);
     await show();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('This browser has no passkeys.')).toBeTruthy();
+    expect(screen.getByText('This browser does not support passkeys.')).toBeTruthy();
   });
 });

@@ -39,7 +39,7 @@ export function PasskeysView() {
     <section>
       <h2>{msg('Passkeys', { id: 'passkeys' })}</h2>
       <p className="soft">
-        {msg('Sign in with your fingerprint, your face or the lock of your screen instead of a password.', {
+        {msg('Sign in with your fingerprint, face or screen lock instead of a password.', {
           id: 'passkeys.about',
         })}
       </p>
@@ -67,9 +67,11 @@ export function PasskeysView() {
           ))}
         </ul>
       )}
-      {told === 'added' && <Notice kind="success">{msg('Your passkey is kept.', { id: 'passkeys.added' })}</Notice>}
+      {told === 'added' && (
+        <Notice kind="success">{msg('Your passkey has been added.', { id: 'passkeys.added' })}</Notice>
+      )}
       {told === 'removed' && (
-        <Notice kind="success" title={msg('The passkey is removed', { id: 'passkeys.removed' })}>
+        <Notice kind="success" title={msg('Passkey removed', { id: 'passkeys.removed' })}>
           {msg('Your device may still show it: delete it there too.', { id: 'passkeys.removed.text' })}
         </Notice>
       )}
@@ -81,7 +83,7 @@ export function PasskeysView() {
 
 function Begin({ onBegin }: { onBegin: () => void }) {
   if (!browserSupportsWebAuthn()) {
-    return <p className="soft">{msg('This browser has no passkeys.', { id: 'passkeys.unsupported' })}</p>;
+    return <p className="soft">{msg('This browser does not support passkeys.', { id: 'passkeys.unsupported' })}</p>;
   }
   return <Button onClick={onBegin}>{msg('Add a passkey', { id: 'passkeys.add' })}</Button>;
 }

@@ -48,19 +48,20 @@ export function ReviewForm({ review: { sku, name, ...before }, orderId, onSent, 
       <h4>{name}</h4>
       <StarField
         value={stars}
-        problem={
-          problems.has('stars') ? msg('Please choose how many stars you give.', { id: 'account.review.no-stars' }) : ''
-        }
+        problem={problems.has('stars') ? msg('Please choose a star rating.', { id: 'account.review.no-stars' }) : ''}
         onChange={setStars}
       />
       <TextArea
         name="review"
         label={msg('What was it like?', { id: 'account.review.text' })}
-        hint={msg('It is shown after our staff have read it, with your first name and the initial of your last name.', {
-          id: 'account.review.how',
-        })}
+        hint={msg(
+          'We read every review before we publish it. It appears with your first name and the initial of your last name.',
+          {
+            id: 'account.review.how',
+          },
+        )}
         problem={
-          problems.has('text') ? msg('Please write a few words more.', { id: 'account.review.no-text' }) : undefined
+          problems.has('text') ? msg('Please write a few more words.', { id: 'account.review.no-text' }) : undefined
         }
         required
         rows={5}

@@ -24,7 +24,7 @@ export function StarField({
       aria-describedby={problem ? `${id}-problem` : undefined}
     >
       <legend>
-        {msg('How many stars?', { id: 'account.review.stars' })}
+        {msg('Your rating', { id: 'account.review.stars' })}
         <span aria-hidden="true"> *</span>
       </legend>
       {everyStar.map((stars) => (

@@ -54,7 +54,7 @@ describe('the cart popup', () => {
     expect(ask('added')).toBe(true);
     const cart = document.querySelector('gondola-cart');
     expect([cart?.hasAttribute('compact'), cart?.hasAttribute('no-cross-sell')]).toEqual([true, true]);
-    expect(screen.getByRole('link', { name: 'View the whole cart' }).getAttribute('href')).toBe('/cart');
+    expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart');
   });
 
   it('stays closed after something was added when the page wants that, but not when it is asked for', () => {

@@ -41,7 +41,7 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
       <gondola-cart compact="" no-cross-sell="" no-heading="" />
       {settings.value.onStore && cart.value && cart.value.items.length > 0 && (
         <p className="more">
-          <a href={storeHref('/cart')}>{msg('View the whole cart', { id: 'cart-popup.whole' })}</a>
+          <a href={storeHref('/cart')}>{msg('View cart', { id: 'cart-popup.whole' })}</a>
         </p>
       )}
     </Dialog>

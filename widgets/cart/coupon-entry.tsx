@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { plainCode } from '#shared/contract/typed-code.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { applyCoupon, removeCoupon } from '#shared/state/cart-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,12 +24,13 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!code.trim()) {
+    const typed = plainCode(code);
+    if (!typed) {
       setProblem(msg('Please enter a code.', { id: 'coupon.required' }));
       return;
     }
     begin();
-    const answer = await send(() => applyCoupon(code.trim().toUpperCase()));
+    const answer = await send(() => applyCoupon(typed.toUpperCase()));
     setProblem(answer.ok ? '' : answer.failure.message);
     if (!answer.ok) return;
     setCode('');
@@ -112,7 +114,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
       {replaced && (
         <p className="replaced" role="status">
           {msg(
-            str`${replaced.by} takes the place of ${replaced.code}. One promo code counts at a time, and one gift code.`,
+            str`${replaced.by} has replaced ${replaced.code}. You can use one promo code and one gift code at a time.`,
             {
               id: 'coupon.replaced',
             },
@@ -121,7 +123,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
       )}
       {codes.length > 0 && !saves && (
         <p className="problem" role="status">
-          {msg('This promo code does not go with what is in your cart.', { id: 'error.coupon-not-applicable' })}
+          {msg('This promo code does not apply to the items in your cart.', { id: 'error.coupon-not-applicable' })}
         </p>
       )}
     </form>

@@ -40,7 +40,7 @@ export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean 
 }
 
 function title(end: CartEnd | null, alert: boolean): string {
-  if (end === 'ordered') return msg('This cart has been ordered', { id: 'cart.ordered' });
+  if (end === 'ordered') return msg('You have already ordered this cart', { id: 'cart.ordered' });
   return alert
     ? msg('Checkout is not possible yet', { id: 'cart.checkout-failed' })
     : msg('Your cart is empty', { id: 'cart.empty' });
@@ -49,7 +49,7 @@ function title(end: CartEnd | null, alert: boolean): string {
 function hint(end: CartEnd | null): string {
   switch (end) {
     case 'ordered':
-      return msg('What you choose now goes into a new cart.', {
+      return msg('Anything you add now goes into a new cart.', {
         id: 'cart.ordered-hint',
       });
     case 'timed-out':

@@ -5,7 +5,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="error" onRetry={onRetry}>
-      {msg('We could not load your cart. It is safe; please try again.', { id: 'cart.load-failed' })}
+      {msg('We could not load your cart. Nothing is lost; please try again.', { id: 'cart.load-failed' })}
     </Notice>
   );
 }

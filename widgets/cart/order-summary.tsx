@@ -70,7 +70,7 @@ function OrderedLines({ cart, title }: { cart: Cart; title: string }) {
         ))}
       </ul>
       <a className="order-change" href={storeHref('/cart')}>
-        {msg('Change the cart', { id: 'cart.change' })}
+        {msg('Edit cart', { id: 'cart.change' })}
       </a>
       <CouponOf cart={cart} />
       <PriceSummary prices={cart.prices} />

@@ -26,7 +26,9 @@ export function VisitFacts({ line }: { line: CartLine }) {
       )}
       {line.places === 'lapsed' && !line.refusal && (
         <p className="lapsed" role="status">
-          {msg('These places are no longer held. We try to take them again at checkout.', { id: 'cart.lapsed' })}
+          {msg('We are no longer holding these places. We will try to get them again at checkout.', {
+            id: 'cart.lapsed',
+          })}
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ const place = '\u{e000}';
 export function AcceptedTerms({ terms }: { terms: CheckoutStore['terms'] }) {
   useSignals();
   if (terms.length === 0) return null;
-  const [before, after] = msg(str`By paying you accept our ${place}.`, { id: 'checkout.accept' }).split(place);
+  const [before, after] = msg(str`By paying, you accept our ${place}.`, { id: 'checkout.accept' }).split(place);
   const marks = terms.map((_, at) => String(at));
   const list = new Intl.ListFormat(languageTags[locale.value], { type: 'conjunction' }).formatToParts(marks);
   return (

@@ -3,9 +3,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useState } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import type { BuyerForm, BuyerProblem } from '#shared/rules/buyer-form.ts';
+import { isComposing } from '#shared/rules/is-composing.ts';
 import { isSurnameFirst as asksSurnameFirst } from '#shared/rules/name-order.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Field } from '#shared/ui/field.tsx';
+import { oneNameText } from '#shared/ui/one-name.ts';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
 import type { LikelyEmail } from './likely-email.tsx';
 import type { CheckoutState } from './use-checkout.ts';
@@ -36,9 +38,16 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
   });
 
   const isSurnameFirst = asksSurnameFirst[locale.value];
-  const name = { required: true, autoCapitalize: 'words', spellCheck: false };
+  const name = { autoCapitalize: 'words', spellCheck: false };
+  const { firstName, lastName } = checkout.form;
   const surname = (
-    <Field {...field('lastName')} {...name} autoComplete="family-name" enterKeyHint={isSurnameFirst ? 'next' : 'go'} />
+    <Field
+      {...field('lastName')}
+      {...name}
+      required={!firstName.trim()}
+      autoComplete="family-name"
+      enterKeyHint={isSurnameFirst ? 'next' : 'go'}
+    />
   );
 
   return (
@@ -76,6 +85,7 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
         <Field
           {...field('firstName')}
           {...name}
+          required={!lastName.trim()}
           autoComplete="given-name"
           enterKeyHint={isSurnameFirst ? 'go' : 'next'}
         />
@@ -87,7 +97,7 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
         initial={checkout.form.phone}
         locale={locale.value}
         countries={countries}
-        hint={msg('Only in case something changes at short notice.', { id: 'checkout.phone-hint' })}
+        hint={msg('We only call if something changes at short notice.', { id: 'checkout.phone-hint' })}
         problem={problemText(checkout.problems.phone, labels.phone)}
         onChange={checkout.changePhone}
         onBlur={() => checkout.check('phone')}
@@ -104,26 +114,30 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
   );
 }
 
-/** Enter leads to the next field that has to be filled in; where there is none, the browser sends the form. */
+/** Enter leads to the next field that is asked for and empty, also to the other name; where there is none, the browser sends the form. */
 function goOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const { target } = event;
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(target instanceof HTMLInputElement)) return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[name]')];
   const at = fields.indexOf(target);
-  const next =
-    at < 0 ? undefined : fields.slice(at + 1).find((one) => one.getAttribute('aria-required') === 'true' && !one.value);
+  const next = at < 0 ? undefined : fields.slice(at + 1).find((one) => isAskedFor(one) && !one.value);
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+function isAskedFor(field: HTMLInputElement): boolean {
+  return field.getAttribute('aria-required') === 'true' || field.name.endsWith('Name');
 }
 
 function problemText(problem: BuyerProblem | undefined, label: string): string | undefined {
   if (!problem) return undefined;
   const texts: Record<BuyerProblem, () => string> = {
     required: () => msg(str`${label} is required.`, { id: 'form.required' }),
+    'name-required': oneNameText,
     'email-invalid': () => msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' }),
     'phone-invalid': () =>
-      msg('Please check the number and its country, or leave it empty.', { id: 'form.phone-invalid' }),
+      msg('Please check the number and the country, or leave this empty.', { id: 'form.phone-invalid' }),
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
   };
   return texts[problem]();
@@ -132,6 +146,6 @@ function problemText(problem: BuyerProblem | undefined, label: string): string |
 /** A cart of gift codes or services has no ticket to send. */
 function whatIsSent(cart: Cart | null): string {
   return cart?.items.some(({ product }) => product.delivery === 'ticket') === false
-    ? msg('Your order is sent to this address.', { id: 'checkout.email-hint-order' })
-    : msg('Your tickets are sent to this address.', { id: 'checkout.email-hint' });
+    ? msg('We will send your order to this address.', { id: 'checkout.email-hint-order' })
+    : msg('We will send your tickets to this address.', { id: 'checkout.email-hint' });
 }

@@ -53,7 +53,7 @@ async function openWithCart(): Promise<void> {
   rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
   await refreshCart();
   render(<Checkout host={host} />);
-  await screen.findByRole('radio', { name: 'Test payment (no money moves)' });
+  await screen.findByRole('radio', { name: 'Test payment (no money is taken)' });
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -85,7 +85,7 @@ describe('buying a cart', () => {
     rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
     await refreshCart();
     render(<Checkout host={host} />);
-    await screen.findByText('This store takes no payments yet.');
+    await screen.findByText('This store does not take payments yet.');
     fillIn();
     expect(payButton()).toHaveProperty('disabled', true);
     // Enter in a field sends the form too.
@@ -112,8 +112,8 @@ describe('buying a cart', () => {
   });
 
   it.each([
-    ['ticket', 'Your tickets are sent to this address.'],
-    ['gift-code', 'Your order is sent to this address.'],
+    ['ticket', 'We will send your tickets to this address.'],
+    ['gift-code', 'We will send your order to this address.'],
   ] as const)('says what is sent to the address: of a %s, "%s"', async (delivery, hint) => {
     const line = sampleLine();
     store.answer(cartCall.fetch, { cart: sampleCart([{ ...line, product: { ...line.product, delivery } }]) });
@@ -189,14 +189,26 @@ describe('buying a cart', () => {
 describe('what is wrong with the form', () => {
   it('stands beside each field, and the first one gets the focus', async () => {
     await openWithCart();
-    type('First name', 'Mei');
     fireEvent.click(payButton());
     expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([
       'Email is required.',
-      'Last name is required.',
+      'Please enter a name here or in the other field. One name is enough.',
+      'Please enter a name here or in the other field. One name is enough.',
     ]);
     expect(document.activeElement).toBe(field('Email'));
     expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
+  });
+
+  it.each(['First name', 'Last name'])('is nothing when the only name stands in the field %s', async (label) => {
+    store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
+    await openWithCart();
+    type('Email', 'sukarno@example.com');
+    fireEvent.click(payButton());
+    expect(await screen.findAllByText(/One name is enough/)).toHaveLength(2);
+    type(label, 'Sukarno');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(store.sentTo(cartCall.setBillingAddress)).toHaveLength(1));
   });
 
   it('does not move the button away while it is pressed', async () => {
@@ -328,6 +340,7 @@ describe('Enter', () => {
   it('takes the word that an input method offers, and stays', async () => {
     await openWithCart();
     expect(fireEvent.keyDown(field('Last name'), { key: 'Enter', isComposing: true })).toBe(true);
+    expect(fireEvent.keyDown(field('Last name'), { key: 'Enter', keyCode: 229 })).toBe(true);
     expect(document.activeElement).not.toBe(field('First name'));
   });
 });
@@ -351,7 +364,7 @@ describe('what stands below the button', () => {
   it('is a sentence with links to what is accepted by paying', async () => {
     store.answer(config, storeWith(['test'], { footer_links }));
     await openWithCart();
-    expect(screen.getByText(/^By paying you accept/).textContent).toMatch(/Terms of use.+By-law\.$/);
+    expect(screen.getByText(/^By paying, you accept/).textContent).toMatch(/Terms of use.+By-law\.$/);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['https://operator.example/terms', 'https://operator.example/by-law']);
   });
@@ -414,7 +427,15 @@ describe('what stands below the button', () => {
 
 describe('a member', () => {
   const address = { ...blankAddress, firstName: 'Ana', lastName: 'Chan' };
-  const user = { id: '1', email: 'mei@example.com', firstname: 'Mei', lastname: 'Lam', prefix: '', role: 1 };
+  const user = {
+    id: '1',
+    email: 'mei@example.com',
+    firstname: 'Mei',
+    lastname: 'Lam',
+    prefix: '',
+    role: 1,
+    permissions: [],
+  };
   const known = { ...user, created_at: '2026-03-01T00:00:00.000Z' };
 
   afterEach(() => keepMemberName(''));
@@ -556,8 +577,8 @@ describe('a cart with a line that cannot be bought any more', () => {
     await openWithCart();
     fillIn();
     expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
-    expect(screen.getByRole('status').textContent).toContain('can no longer be bought');
-    expect(screen.getByRole('link', { name: 'Change the cart' }).getAttribute('href')).toBe('/cart');
+    expect(screen.getByRole('status').textContent).toContain('is no longer available');
+    expect(screen.getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/cart');
     fireEvent.submit(field('Email'));
     store.answer(cartCall.fetch, { cart: sampleCart() });
     await refreshCart();
@@ -572,7 +593,7 @@ describe('a cart with a line that cannot be bought any more', () => {
     await openWithCart();
     fillIn();
     fireEvent.click(payButton());
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('can no longer be bought'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('is no longer available'));
     expect(await screen.findByText('It may no longer be on sale.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
   });
@@ -662,7 +683,7 @@ describe('an order that waits', () => {
     const shown = await screen.findAllByRole('listitem');
     expect(shown.map((item) => item.textContent)).toEqual([
       'Boat trip: its price has changed, or its places are no longer held',
-      'Plush bear: it can no longer be bought',
+      'Plush bear: no longer available',
     ]);
     expect(leave).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/cart');

@@ -107,7 +107,7 @@ export function PayOrder({ host, fakeId, reason = '', titled = false }: PayOrder
   if (order.status !== 'waiting') {
     return (
       <Notice kind="error">
-        {msg('This order was cancelled and cannot be paid any more.', { id: 'pay.cancelled' })}{' '}
+        {msg('This order was cancelled and can no longer be paid.', { id: 'pay.cancelled' })}{' '}
         <Button variant="link" busy={busy} onClick={() => void backToCart()}>
           {msg('Back to the cart', { id: 'site.back-to-cart' })}
         </Button>

@@ -2,6 +2,7 @@ import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { moveTermsText } from '#shared/locales/move-terms-text.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { isGift } from '#shared/rules/cart-groups.ts';
+import { groupBy } from '#shared/rules/group-by.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 /** On what terms the money for each line goes back and its visit may be moved, before it is paid; below the visit, where lines have different ones. */
 export function RefundTerms({ lines }: { lines: readonly CartLine[] }) {
   const bought = lines.filter((line) => !isGift(line) && !line.refusal && termsOf(line).length > 0);
-  const told = Map.groupBy(bought, (line) => JSON.stringify(termsOf(line)));
+  const told = groupBy(bought, (line) => JSON.stringify(termsOf(line)));
   return [...told].map(([key, group]) => (
     <Terms key={key} of={told.size > 1 ? namesOf(group) : null} terms={group[0] ? termsOf(group[0]) : []} />
   ));

@@ -151,8 +151,14 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     wantsNews,
     chooseNews: setWantsNews,
     change(field, value) {
-      const next = keep(field, value);
-      setProblems((shown) => (shown[field] ? { ...shown, [field]: checkBuyer(next, phone)[field] } : shown));
+      const found = checkBuyer(keep(field, value), phone);
+      // One name is enough: the other field's problem goes with it.
+      const named = field === 'firstName' ? 'lastName' : 'firstName';
+      setProblems((shown) => ({
+        ...shown,
+        ...(shown[field] && { [field]: found[field] }),
+        ...(shown[named] && { [named]: found[named] }),
+      }));
     },
     changePhone(next) {
       setPhone(next);
@@ -162,7 +168,8 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     check(field) {
       const problem = checkBuyer(form, phone)[field];
       // A field that was left empty shows no problem before the form is sent.
-      if (problem !== 'required') setProblems((shown) => ({ ...shown, [field]: problem }));
+      if (problem !== 'required' && problem !== 'name-required')
+        setProblems((shown) => ({ ...shown, [field]: problem }));
     },
     chooseMethod: setMethod,
     async submit(event) {

@@ -28,8 +28,8 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' })
 function fillIn() {
   type('Name', 'Mei Chan');
   type('Email', 'mei@example.com');
-  type('Day wished for', '2026-12-05');
-  type('How many people', '12');
+  type('Preferred date', '2026-12-05');
+  type('Number of people', '12');
   type('Message', 'We are twelve.\nMay we come at dawn?');
 }
 
@@ -39,7 +39,7 @@ it('sends what was typed, and says where the answer comes', async () => {
   store.answer(create, {});
   fillIn();
   press();
-  const told = await screen.findByText('We answer to mei@example.com.');
+  const told = await screen.findByText('We will reply to mei@example.com.');
   await waitFor(() => expect(told.closest('[tabindex]')).toBe(document.activeElement));
   expect(store.sentTo(create)).toEqual([
     {

@@ -46,8 +46,8 @@ export function Enquiry({ host, sku = '' }: { host: HTMLElement; sku?: string })
 
   if (sentTo) {
     return (
-      <Told title={msg('Thank you, we have your enquiry', { id: 'enquiry.sent' })}>
-        {msg(str`We answer to ${sentTo}.`, { id: 'enquiry.sent-to' })}
+      <Told title={msg('Thank you. We have received your enquiry', { id: 'enquiry.sent' })}>
+        {msg(str`We will reply to ${sentTo}.`, { id: 'enquiry.sent-to' })}
       </Told>
     );
   }
@@ -87,8 +87,8 @@ function labelsOf(): Record<keyof EnquiryForm, string> {
     name: msg('Name', { id: 'enquiry.name' }),
     email: msg('Email', { id: 'checkout.email' }),
     phone: msg('Phone (optional)', { id: 'enquiry.phone' }),
-    date: msg('Day wished for', { id: 'enquiry.date' }),
-    people: msg('How many people', { id: 'enquiry.people' }),
+    date: msg('Preferred date', { id: 'enquiry.date' }),
+    people: msg('Number of people', { id: 'enquiry.people' }),
     message: msg('Message', { id: 'enquiry.message' }),
   };
 }

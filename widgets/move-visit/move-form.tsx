@@ -238,7 +238,7 @@ function Cancel({ onCancel }: Pick<MoveFormProps, 'onCancel'>) {
 }
 
 function whatIsMissing(hasTickets: boolean, day: Day | null): string {
-  if (!hasTickets) return msg('Choose the tickets that move.', { id: 'move.choose-tickets' });
+  if (!hasTickets) return msg('Choose which tickets to move.', { id: 'move.choose-tickets' });
   if (!day) return msg('Choose a day to see what changes.', { id: 'move.choose-day' });
   return msg('Choose a time to see what changes.', { id: 'move.choose-time' });
 }

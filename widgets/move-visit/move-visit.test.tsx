@@ -116,10 +116,10 @@ describe('moving a visit', () => {
     fireEvent.click(await time('14:00'));
     const changes = (await screen.findByText('After')).closest('dl')?.textContent;
     expect(changes).toBe(
-      'BeforeSat, 02 May 2026 · 10:00AfterSun, 03 May 2026 · 14:00Tickets2Change feeHK$10.00Back to you, the way you paidHK$30.00',
+      'BeforeSat, 02 May 2026 · 10:00AfterSun, 03 May 2026 · 14:00Tickets2Change feeHK$10.00Refunded to your payment methodHK$30.00',
     );
     press('Move my visit');
-    await screen.findByText('Your visit was moved');
+    await screen.findByText('Your visit has been moved');
     expect(store.sentTo(move)).toEqual([
       {
         fakeId: 'k'.repeat(22),
@@ -152,7 +152,7 @@ describe('moving a visit', () => {
     const calendar = document.querySelector('calendar-date') as HTMLElement & { getDayParts(day: Date): string };
     expect(calendar.getDayParts(new Date('2026-05-02'))).toMatch(/ booked$/);
     expect(calendar.getDayParts(new Date('2026-05-03'))).toBe('open');
-    expect(screen.getByText('Your visit now')).toBeTruthy();
+    expect(screen.getByText('Your current visit')).toBeTruthy();
   });
 
   it('does not offer what is sold out', async () => {
@@ -257,7 +257,9 @@ describe('moving a visit', () => {
 
     it('moves all of them in one step', async () => {
       await opens(found({ items }));
-      expect(screen.getByRole('group', { name: 'Which tickets move?' }).textContent).toContain('Child of 1');
+      expect(screen.getByRole('group', { name: 'Which tickets would you like to move?' }).textContent).toContain(
+        'Child of 1',
+      );
       expect(counts()).toEqual([
         ['Adult', '2'],
         ['Child', '1'],
@@ -289,7 +291,7 @@ describe('moving a visit', () => {
       await waitFor(() => expect(store.sentTo(moveOptions).at(-1)?.items).toEqual([{ item_id: 2, qty: 1 }]));
       await shows(1);
       fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Child' }), { key: 'ArrowDown' });
-      expect(await screen.findByText('Choose the tickets that move.')).toBeTruthy();
+      expect(await screen.findByText('Choose which tickets to move.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Move my visit' })).toBeNull();
       fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Child' }), { key: 'ArrowUp' });
       store.answer(move, { move: done });
@@ -384,8 +386,10 @@ describe('moving a visit', () => {
     await waitFor(() => expect(new Set(store.sentTo(move).map(({ nonce }) => nonce)).size).toBe(1));
     await screen.findByRole('alert');
     fireEvent.click(await time('14:00'));
+    store.answer(move, { move: done });
     press('Move my visit');
-    await waitFor(() => expect(new Set(store.sentTo(move).map(({ nonce }) => nonce)).size).toBe(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Move my visit' })).toBeNull());
+    expect(new Set(store.sentTo(move).map(({ nonce }) => nonce)).size).toBe(2);
   });
 
   it('says by name why it was refused, and shows the places as they are now', async () => {

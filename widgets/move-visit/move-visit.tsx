@@ -31,7 +31,7 @@ export function MoveVisit({ host, order = '', item = 0, name = '' }: MoveVisitPr
 
   if (moved) {
     return (
-      <Told title={msg('Your visit was moved', { id: 'mail.moved.title' })}>
+      <Told title={msg('Your visit has been moved', { id: 'mail.moved.title' })}>
         {visitText(moved.to)}
         <br />
         {voidText()}
@@ -65,7 +65,7 @@ export function MoveVisit({ host, order = '', item = 0, name = '' }: MoveVisitPr
 }
 
 function voidText(): string {
-  return msg('The tickets that you had before are not valid any more. The new ones are on their way by mail, too.', {
+  return msg('Your old tickets are no longer valid. We have also emailed you the new ones.', {
     id: 'move.done',
   });
 }

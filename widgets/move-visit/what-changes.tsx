@@ -20,7 +20,7 @@ export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
     [msg('Change fee', { id: 'order.move-fee' }), to.fee],
     [msg('To pay now', { id: 'move.due' }), to.amount_due],
     [msg('Back to your gift code', { id: 'mail.moved.gift-code' }), to.gift_code],
-    [msg('Back to you, the way you paid', { id: 'mail.refund-granted.money' }), to.amount],
+    [msg('Refunded to your payment method', { id: 'mail.refund-granted.money' }), to.amount],
   ] as const;
   const money = sums.filter(([, amount]) => amount > 0);
   return (
@@ -44,7 +44,7 @@ export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
       {to.amount_due > 0 && (
         <p className="soft">
           {msg(
-            'Your visit moves as soon as the payment is there. If it cannot move any more, all of it goes back to you.',
+            'We will move your visit as soon as your payment arrives. If it can no longer be moved, we will refund the full payment.',
             {
               id: 'move.paid-first',
             },
@@ -52,7 +52,7 @@ export function WhatChanges({ found, to }: { found: Found; to: MoveOption }) {
         </p>
       )}
       <p className="soft">
-        {msg('The tickets that move get new codes, and the old ones are not valid any more.', { id: 'move.new-codes' })}
+        {msg('The tickets you move get new codes. The old codes will no longer work.', { id: 'move.new-codes' })}
       </p>
     </div>
   );

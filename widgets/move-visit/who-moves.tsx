@@ -39,7 +39,7 @@ export function WhoMoves({ items, counts, busy, onCount }: WhoMovesProps) {
   }
   return (
     <fieldset className="who-moves">
-      <legend>{msg('Which tickets move?', { id: 'move.which' })}</legend>
+      <legend>{msg('Which tickets would you like to move?', { id: 'move.which' })}</legend>
       {items.map((item) => (
         <Row key={item.item_id} item={item} count={counts[item.item_id] ?? 0} busy={busy} onCount={set(item.item_id)} />
       ))}

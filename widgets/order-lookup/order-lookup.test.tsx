@@ -47,7 +47,7 @@ describe('looking an order up', () => {
       'A2B3C4D5E7',
       'mei@example.com',
       'Order number',
-      'This order number seems to be mistyped. Please compare it with the one in your email.',
+      'This order number does not look right. Please compare it with the one in your email.',
     ],
     ['A2B3C4D5E6', '', 'Email', 'Email is required.'],
     ['A2B3C4D5E6', 'mei@', 'Email', 'Please enter an email address such as name@example.com.'],
@@ -155,7 +155,7 @@ describe('an order that was found', () => {
     expect(groups).toEqual([
       expect.stringMatching(/^UsedCable car × 1.*HK\$100\.00$/),
       expect.stringMatching(/^RefundedCable car × 2.*HK\$200\.00$/),
-      expect.stringMatching(/^Still to useCable car × 1.*HK\$100\.00$/),
+      expect.stringMatching(/^Not used yetCable car × 1.*HK\$100\.00$/),
     ]);
     expect(screen.getByText(/Cancellation fee: HK\$20\.00 · The money is on its way to you\. · Get well/)).toBeTruthy();
   });
@@ -167,7 +167,7 @@ describe('an order that was found', () => {
 
   it('leads to the payment while it waits', async () => {
     await findsAn(sampleOrder({ status: 'waiting', tickets_url: null }));
-    expect(screen.getByText('Waiting for payment')).toBeTruthy();
+    expect(screen.getByText('Awaiting payment')).toBeTruthy();
     const pay = screen.getByRole('link', { name: 'Pay now' });
     expect(pay.getAttribute('href')).toBe(`/pay?order=${'f'.repeat(22)}`);
     expect(pay.dataset.variant, 'what one came for stands out').toBe('primary');

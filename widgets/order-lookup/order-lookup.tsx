@@ -80,7 +80,7 @@ function problemText(problem: LookupProblem | undefined, label: string): string 
     return msg('An order number has 10 letters and digits.', { id: 'lookup.number-invalid' });
   }
   if (problem === 'number-mistyped') {
-    return msg('This order number seems to be mistyped. Please compare it with the one in your email.', {
+    return msg('This order number does not look right. Please compare it with the one in your email.', {
       id: 'lookup.number-mistyped',
     });
   }

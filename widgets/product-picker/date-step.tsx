@@ -5,6 +5,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { type Day, firstOfMonth } from '#shared/rules/calendar-day.ts';
 import { hasNoDay } from '#shared/rules/calendar-limits.ts';
 import { stripDays } from '#shared/rules/day-strip.ts';
+import { isComposing } from '#shared/rules/is-composing.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
@@ -60,7 +61,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   }
 
   function closeByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent) || !open) return;
     // A dialog around it stays open.
     event.preventDefault();
     event.stopPropagation();
@@ -87,7 +88,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
         <Notice kind="info">
           {hasNoDay(limits) || isClosed
             ? msg('No day can be booked at the moment.', { id: 'picker.no-day' })
-            : msg('All days that can be booked are sold out. Please look in again later.', {
+            : msg('All available days are sold out. Please check back later.', {
                 id: 'picker.all-sold-out',
               })}
         </Notice>
@@ -155,9 +156,12 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
       )}
       {failed && (
         <Notice kind="info" onRetry={refresh}>
-          {msg('We could not see how many places are left. You can choose a day all the same; we check it for you.', {
-            id: 'picker.places-unknown',
-          })}
+          {msg(
+            'We could not check how many places are left. You can still choose a day, and we will check it for you.',
+            {
+              id: 'picker.places-unknown',
+            },
+          )}
         </Notice>
       )}
     </div>

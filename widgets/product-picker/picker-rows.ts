@@ -88,7 +88,7 @@ function draft(
     pricesOn(product, sold, visit).map((price) => ({ sold, price })),
   );
   const prices = possible.map(({ price }) => price);
-  const [lowest] = possible.toSorted((one, other) => one.price - other.price);
+  const [lowest] = [...possible].sort((one, other) => one.price - other.price);
   if (!lowest) throw new Error(`nothing of ${row.key} is sold`);
   const { regular_price, final_price } = lowest.sold.price_range.minimum_price;
   return {

@@ -20,7 +20,7 @@ export function pickerStore(product: Product | null): StubbedCalls & { soldOut: 
   return { ...store, soldOut };
 }
 
-/** 10:00 has 33 places and 10:30 has 3, unless they are sold out. */
+/** 10:00 has 33 places and 10:30 has the last 3 of as many, unless they are sold out. */
 function placesFrom(
   { from, to }: RequestOf<typeof availability>,
   soldOut: ReadonlySet<string>,
@@ -30,7 +30,7 @@ function placesFrom(
     const slots = [33, 3].map((places, index) => {
       const slot = index === 0 ? '10:00' : '10:30';
       const isGone = soldOut.has(day) || soldOut.has(`${day} ${slot}`);
-      return { option_type_id: 100 + index, slot, sellable: isGone ? 0 : places, closed: false };
+      return { option_type_id: 100 + index, slot, sellable: isGone ? 0 : places, closed: false, few: places === 3 };
     });
     days.push({ date: day, sellable: slots.reduce((sum, { sellable }) => sum + sellable, 0), slots });
   }

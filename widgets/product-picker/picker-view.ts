@@ -67,6 +67,7 @@ export interface RadioValue {
   state: 'open' | 'sold-out' | 'closed';
   /** Null when places are not counted. */
   left: number | null;
+  isFew: boolean;
   /** Why the operator has closed it. */
   reason?: string | undefined;
 }
@@ -165,15 +166,15 @@ function askSlot(option: CustomizableOption, state: PickerState, visit: Day | nu
   return ask(option, state, (id) => {
     const slot = visit ? slotOf(places, visit, id) : null;
     if (!slot) return openValue();
-    if (slot.closed) return { state: 'closed', left: 0, reason: slot.reason };
-    return { state: slot.sellable > 0 ? 'open' : 'sold-out', left: slot.sellable };
+    if (slot.closed) return { state: 'closed', left: 0, isFew: false, reason: slot.reason };
+    return { state: slot.sellable > 0 ? 'open' : 'sold-out', left: slot.sellable, isFew: slot.few ?? false };
   });
 }
 
 function ask(
   option: CustomizableOption,
   state: PickerState,
-  placesOf: (id: number) => Pick<RadioValue, 'state' | 'left' | 'reason'>,
+  placesOf: (id: number) => Pick<RadioValue, 'state' | 'left' | 'isFew' | 'reason'>,
 ): RadioQuestion {
   const values = option.values.map((value) => ({
     id: value.option_type_id,
@@ -193,8 +194,8 @@ function ask(
   };
 }
 
-function openValue(): Pick<RadioValue, 'state' | 'left'> {
-  return { state: 'open', left: null };
+function openValue(): Pick<RadioValue, 'state' | 'left' | 'isFew'> {
+  return { state: 'open', left: null, isFew: false };
 }
 
 function unanswered(question: DateQuestion | RadioQuestion, state: PickerState): PickerProblem[] {

@@ -7,6 +7,7 @@ const slot = (id: number, sellable: number, closed = false) => ({
   sellable,
   closed,
 });
+const few = (known: DayPlaces): DayPlaces => ({ ...known, few: true });
 const day = (date: string, sellable: number, slots: DayPlaces['slots'] = []): DayPlaces => ({ date, sellable, slots });
 const march = (...days: DayPlaces[]) =>
   addMonths(noPlacesKnown, ['2026-03-01'], { today: '2026-03-10', dailyQuota: true, days });
@@ -14,13 +15,16 @@ const march = (...days: DayPlaces[]) =>
 describe('a day', () => {
   it.each<[DayPlaces, string]>([
     [day('2026-03-10', 30), 'open'],
-    [day('2026-03-10', 10), 'few'],
+    [day('2026-03-10', 10), 'open'],
+    [few(day('2026-03-10', 10)), 'few'],
+    [few(day('2026-03-10', 0)), 'sold-out'],
     [day('2026-03-10', 0), 'sold-out'],
     [{ ...day('2026-03-10', 0), closed: true }, 'closed'],
     [day('2026-03-10', 40, [slot(1, 0), slot(2, 40)]), 'open'],
     [day('2026-03-10', 40, [slot(1, 40, true)]), 'closed'],
     [day('2026-03-10', 40, [slot(1, 40, true), slot(2, 0)]), 'sold-out'],
-    [day('2026-03-10', 43, [slot(1, 40, true), slot(2, 3)]), 'few'],
+    [few(day('2026-03-10', 43, [slot(1, 40, true), slot(2, 3)])), 'few'],
+    [day('2026-03-10', 9, [slot(1, 3), slot(2, 3), slot(3, 3)]), 'open'],
   ])('%j is %s', (known, state) => {
     expect(dayState(march(known), '2026-03-10')).toBe(state);
   });

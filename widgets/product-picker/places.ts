@@ -9,9 +9,6 @@ type Availability = ResponseOf<typeof availability>;
 export type DayPlaces = Availability['days'][number];
 export type SlotPlaces = DayPlaces['slots'][number];
 
-/** Show the number left only when it is this low. */
-export const fewPlaces = 10;
-
 /** What is known so far about the places of a product: month by month, as the calendar shows them. */
 export interface Places {
   /** First days of the months that have been answered. */
@@ -42,7 +39,7 @@ export function dayState(places: Places, day: Day): DayState {
   if (known.slots.length > 0 && known.slots.every(({ closed }) => closed)) return 'closed';
   const left = known.slots.length > 0 ? sumOf(known.slots, slotLeft) : known.sellable;
   if (left <= 0) return 'sold-out';
-  return left <= fewPlaces ? 'few' : 'open';
+  return known.few ? 'few' : 'open';
 }
 
 /** Why the operator has closed a day; undefined where nobody has. */

@@ -7,6 +7,7 @@ import { locale } from '#shared/state/locale.ts';
 import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleCart } from '#shared/testing/sample-cart.ts';
 import { errorAnswer } from '#shared/testing/stub-calls.ts';
+import { dismissToasts } from '#shared/ui/toast.tsx';
 import { pickerStore } from './picker-store.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
 import { plush, roundTrip, trek, voucher } from './sample-product.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  dismissToasts();
   clearCart();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -281,7 +283,7 @@ describe('choosing', () => {
     store.answerNext(availability, errorAnswer('service-unavailable', 'Busy.'));
     vi.stubGlobal('fetch', store.fetch);
     render(<ProductPicker host={host} sku="round-trip" />);
-    expect(await screen.findByText(/could not see how many places/)).toBeTruthy();
+    expect(await screen.findByText(/could not check how many places/)).toBeTruthy();
     fireEvent.click(await radio(/^Standard cabin/));
     fireEvent.click(await day(12));
     fireEvent.click(await radio('10:30'));
@@ -388,7 +390,7 @@ describe('adding to the cart', () => {
 });
 
 describe('a souvenir', () => {
-  const words = 'Souvenirs are sold together with tickets only. Please choose a ticket first.';
+  const words = 'Souvenirs are only sold together with tickets. Please add a ticket first.';
 
   it('says before that it goes along with tickets, and leads to them, until the cart holds one', async () => {
     open(plush());

@@ -45,7 +45,7 @@ export function ProductPicker({
   function onTaken(view: PickerView) {
     emit(host, 'gondola-add-to-cart', { items: analyticsItems(view.rows) });
     if (replaceItemIds) {
-      showToast({ kind: 'success', text: msg('Your change is saved', { id: 'picker.changed' }) });
+      showToast({ kind: 'success', text: msg('Your changes are saved', { id: 'picker.changed' }) });
       emit(host, 'gondola-edit-done', { sku });
     } else if (quiet || !openPopup(host)) showToast({ kind: 'success', text: addedText() });
   }

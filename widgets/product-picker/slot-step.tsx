@@ -3,7 +3,6 @@ import { type PartOfDay, partOfDay } from '#shared/rules/part-of-day.ts';
 import { type Choice, ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import { ClosedReasons } from '#shared/ui/closed-reasons.tsx';
 import type { RadioQuestion, RadioValue } from './picker-view.ts';
-import { fewPlaces } from './places.ts';
 
 export interface SlotStepProps {
   question: RadioQuestion;
@@ -62,6 +61,6 @@ function slotChoice(value: RadioValue): Choice {
   const choice = { value: String(value.id), label: value.title };
   if (value.state === 'closed') return { ...choice, disabled: true, hint: msg('Closed', { id: 'picker.closed' }) };
   if (value.state === 'sold-out') return { ...choice, disabled: true, hint: msg('Sold out', { id: 'ui.sold-out' }) };
-  if (value.left === null || value.left > fewPlaces) return choice;
+  if (!value.isFew || value.left === null) return choice;
   return { ...choice, scarce: true, hint: msg(str`${value.left} left`, { id: 'picker.left' }) };
 }

@@ -6,7 +6,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 export function TicketsFirst() {
   return (
     <Notice kind="info">
-      {msg('Souvenirs are sold together with tickets only. Please choose a ticket first.', {
+      {msg('Souvenirs are only sold together with tickets. Please add a ticket first.', {
         id: 'cart.tickets-first',
       })}{' '}
       <a href={storeHref('/list')}>{msg('Find tickets', { id: 'cart.browse' })}</a>

@@ -182,6 +182,17 @@ describe('by keyboard', () => {
     expect(leave.mock.calls).toEqual([['/search?q=ri%20de'], ['/p/ride']]);
   });
 
+  it('leaves the keys to an input method that composes', async () => {
+    type('ri');
+    await screen.findByRole('option', { name: /^Ride/ });
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+      for (const key of ['ArrowDown', 'ArrowUp', 'Escape'])
+        expect(fireEvent.keyDown(field(), { key, ...composing })).toBe(true);
+    }
+    expect(active()).toBeUndefined();
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('closes with Escape and opens again with the next key', async () => {
     type('ri');
     await screen.findByRole('option', { name: /^Ride/ });

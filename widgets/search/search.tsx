@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { emit } from '#shared/element/emit.ts';
 import { leadTo } from '#shared/element/way-out.ts';
+import { isComposing } from '#shared/rules/is-composing.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { offeredWays } from './offered-ways.ts';
@@ -39,6 +40,7 @@ export function Search({ host }: { host: HTMLElement }) {
   }
 
   function steer(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       setOpen(false);
     } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {

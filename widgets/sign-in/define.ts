@@ -13,7 +13,7 @@ defineWidget(SignIn, {
     view: {
       type: 'string',
       summary:
-        '`sign-in`, which is also what is shown without it; `register`; `forgotten`, which has a link sent; and for the pages that such links lead to, `new-password` and `confirm`.',
+        '`sign-in`, which is also what is shown without it; `register`; `forgotten`, which has a link sent; and for the pages that such links lead to, `new-password`, `confirm` and `link`, which signs in.',
     },
   },
   events: {

@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
 import { reset } from '#shared/contract/auth.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
 import { api } from '#shared/state/settings.ts';
@@ -16,18 +17,19 @@ import { takeLinkToken } from './link-token.ts';
 export function NewPasswordForm() {
   useSignals();
   const [token] = useState(takeLinkToken);
-  const { form, field, refused, busy, submit } = useAccountForm({ newPassword: '' });
-  const [isDone, setDone] = useState(false);
+  const { form, field, refused, busy, submit } = useAccountForm({ newPassword: '', confirmPassword: '' });
+  const [done, setDone] = useState<ResponseOf<typeof reset> | null>(null);
 
   async function choose(event: FormEvent) {
     const answer = await submit(event, () => api.send(reset, { token, password: form.newPassword }));
     if (!answer?.ok) return;
     // All sessions of the account have ended, this browser's too.
     keepMemberName('');
-    setDone(true);
+    setDone(answer.value);
   }
 
-  if (isDone) {
+  if (done?.passkey === 'needed') return <PasskeyNext />;
+  if (done) {
     return (
       <Told
         title={msg('Your new password is set', { id: 'sign-in.password-set' })}
@@ -37,7 +39,9 @@ export function NewPasswordForm() {
           </a>
         }
       >
-        {msg('You are signed out everywhere. Sign in with it from now on.', { id: 'sign-in.password-set.text' })}
+        {msg('You have been signed out everywhere. Please sign in with your new password.', {
+          id: 'sign-in.password-set.text',
+        })}
       </Told>
     );
   }
@@ -45,9 +49,10 @@ export function NewPasswordForm() {
   return (
     <form noValidate onSubmit={(event) => void choose(event)}>
       <AccountField {...field('newPassword')} />
+      <AccountField {...field('confirmPassword')} />
       {refused && <Notice kind="error">{refused.message}</Notice>}
       <Button variant="primary" size="large" type="submit" busy={busy}>
-        {msg('Set the password', { id: 'sign-in.set-password' })}
+        {msg('Set password', { id: 'sign-in.set-password' })}
       </Button>
       <p className="ways">
         <a href={storeHref('/reset-password')}>{msg('Ask for a new link', { id: 'sign-in.new-link' })}</a>
@@ -56,11 +61,23 @@ export function NewPasswordForm() {
   );
 }
 
+/** Staff who sign in by a passkey alone make it at once, while the operator's link still lets them in. */
+function PasskeyNext() {
+  return (
+    <>
+      <Told title={msg('Your new password is set', { id: 'sign-in.password-set' })}>
+        {msg('Now add a passkey on this device. From now on you sign in with it.', { id: 'sign-in.passkey-next' })}
+      </Told>
+      <gondola-account view="passkeys" />
+    </>
+  );
+}
+
 function NoToken() {
   return (
     <div className="told">
       <Notice kind="info">
-        {msg('Please open the link in our mail again: this address is not whole.', { id: 'sign-in.no-token' })}
+        {msg('This link is incomplete. Please open the link in our email again.', { id: 'sign-in.no-token' })}
       </Notice>
       <a className="button" data-variant="secondary" href={storeHref('/reset-password')}>
         {msg('Ask for a new link', { id: 'sign-in.new-link' })}

@@ -6,6 +6,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import { plainEmail } from '#shared/contract/email-address.ts';
 import { emit } from '#shared/element/emit.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
+import { shortName } from '#shared/rules/full-name.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { locale } from '#shared/state/locale.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
@@ -33,12 +34,12 @@ export function SignInForm({ host }: { host: HTMLElement }) {
     if (answer?.ok) enter(answer.value);
   }
 
-  function enter({ cart_id, userinfo: { firstname, role } }: ResponseOf<typeof login>) {
+  function enter({ cart_id, userinfo: { firstname, lastname, email, role } }: ResponseOf<typeof login>) {
     setLeaves(true);
     // The store has merged the guest's cart into the member's. Where it has not, the guest's stays.
     if (cart_id) adoptCart(cart_id);
     // The name leads to the account of a customer, from which staff are turned away.
-    keepMemberName(staffRoles.includes(role) ? '' : firstname);
+    keepMemberName(staffRoles.includes(role) ? '' : shortName(firstname, lastname) || email);
     emit(host, 'gondola-signed-in', {});
     // The guard of this page leads whoever is signed in to where they wanted to be.
     location.replace(storeHref(`/login${location.search}`));

@@ -7,6 +7,7 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { SignInByLink } from './sign-in-by-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Signs in, makes an account, and chooses a new password. A session is the store's own: elsewhere this is a link to it. */
@@ -25,5 +26,6 @@ const views: Record<string, (host: HTMLElement) => ReactNode> = {
   register: () => <RegisterForm />,
   forgotten: () => <ForgottenForm />,
   'new-password': () => <NewPasswordForm />,
+  link: () => <SignInByLink />,
   confirm: (host) => <ConfirmAddress host={host} />,
 };

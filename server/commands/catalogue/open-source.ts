@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { open, readFile } from 'node:fs/promises';
 import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import { guessEncoding } from '#server/commerce/embedded/catalogue-file/guess-encoding.ts';
 import {
   type MagentoOptions,
   readMagentoExport,
@@ -43,7 +44,8 @@ async function readStart(file: string): Promise<Buffer> {
 async function openJson(file: string): Promise<SourceResult> {
   const bytes = await readFile(file);
   if (!isUtf8(bytes)) {
-    return fail({ code: 'file-encoding', message: 'the file is not UTF-8: save it as UTF-8 and try again' });
+    const message = `the file is not UTF-8: save it as UTF-8 and try again; ${guessEncoding(bytes)}`;
+    return fail({ code: 'file-encoding', message });
   }
   return readCatalogueJson(bytes.toString('utf8'));
 }

@@ -38,7 +38,11 @@ export async function beginPasskey(
   return succeed({
     challenge: await makeChallenge(place, id),
     rp: { id: site.id, name: site.id },
-    user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: `${firstname} ${lastname}`.trim() },
+    user: {
+      id: Buffer.from(id).toString('base64url'),
+      name: email,
+      displayName: `${firstname} ${lastname}`.trim() || email,
+    },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: askedMs,
     attestation: 'none',

@@ -2,11 +2,32 @@ import { createStripeGateway } from '#server/payments/stripe/gateway.ts';
 import { describeGateway } from '#server/testing/gateways/describe-gateway.ts';
 import { startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
 
+const received = (value: string) => (body: string) =>
+  body.replace(/"amount_received":\d+/, `"amount_received":${value}`);
+
+const nonsense = {
+  'a negative sum': received('-20050'),
+  'a part of a cent': received('20050.5'),
+  'an absurd sum': received('9999999999999999'),
+  'a sum that is a text': received('"20050"'),
+  'no sum': received('null'),
+  'no such field': (body: string) => body.replace(/"amount_received":\d+,/, ''),
+  'a negative fee': (body: string) => body.replace(/"fee":300/, '"fee":-300'),
+  'a strange currency': (body: string) => body.replaceAll('"hkd"', '"hk$"'),
+  'no currency': (body: string) => body.replaceAll('"currency":"hkd",', ''),
+  'no status': (body: string) => body.replaceAll(/"status":"[a-z_]*",/g, ''),
+  'no key of ours': (body: string) => body.replace(/"client_reference_id":"[^"]*",/, ''),
+  'an empty object': () => '{}',
+  'a list': () => '[]',
+};
+
 describeGateway('Stripe', async (note) => {
   const stripe = await startFakeStripe();
   return {
     service: stripe,
-    operations: { start: 'create', refund: 'refund' },
+    operations: { start: 'create', look: 'get', refund: 'refund' },
+    findsStarts: true,
+    nonsense,
     gateway: createStripeGateway(stripe.account, { note }),
     secret: stripe.account.secretKey,
     payments: () => stripe.sessions.size,

@@ -1,3 +1,4 @@
+import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 
 /** The currencies that every PayPal account takes, whatever its country. */
@@ -23,5 +24,7 @@ export function toPaypalMoney(cents: number, currency: string): PaypalMoney | nu
 }
 
 export function fromPaypalMoney({ currency_code, value }: PaypalMoney): number {
-  return toCents(Number(value), currency_code);
+  const cents = toCents(Number(value), currency_code);
+  if (toAmount(cents, currency_code) !== Number(value)) throw new UnreadableAnswer(`a part of a cent: ${value}`);
+  return cents;
 }

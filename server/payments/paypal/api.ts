@@ -20,6 +20,8 @@ export type PaypalReply =
 interface PaypalAway {
   kind: 'away';
   failure: Failure;
+  /** PayPal keeps this answer with the request id. */
+  isKept?: true;
 }
 
 export interface PaypalRequest {
@@ -28,6 +30,11 @@ export interface PaypalRequest {
   body?: object;
   /** PayPal-Request-Id: a repetition under the same one is done once. */
   requestId?: string;
+}
+
+/** A request whose answer PayPal keeps with its request id. */
+export interface PaypalKeyedRequest extends PaypalRequest {
+  requestId: string;
 }
 
 export type PaypalApi = (request: PaypalRequest) => Promise<PaypalReply>;
@@ -121,6 +128,7 @@ export function createPaypalApi(
     if (isAway || status === 401 || status === 403)
       note({ call: callOf(path), status: status ?? null, issue, debugId });
     if (status === 429) return { kind: 'away', failure: busyFor(response?.headers.get('retry-after'), now()).failure };
+    if (status === 500) return { ...away, isKept: true };
     return isAway ? away : { kind: 'refused', status, issue };
   }
 }

@@ -72,6 +72,17 @@ describe('a payment by PayPal', () => {
     expect(paypal.orders.size).toBe(1);
   });
 
+  it.each(['keep', 'keep-done'] as const)(
+    'is taken once when PayPal answers the request of that by an error for hours (%s)',
+    async (kind) => {
+      const asked = await approved();
+      paypal.trouble({ on: 'capture', kind });
+      expect(await gateway.confirm(asked)).toMatchObject({ value: { state: 'captured', capturedCents: 123_450 } });
+      expect(await gateway.confirm(asked)).toMatchObject({ value: { state: 'captured' } });
+      expect(paypal.orders.get(asked.gatewayId ?? '')?.captures).toHaveLength(1);
+    },
+  );
+
   it('is taken once when the answer to that was lost', async () => {
     const asked = await approved();
     paypal.trouble({ on: 'capture', kind: 'lose', times: 2 });
@@ -200,7 +211,7 @@ describe('a webhook of PayPal', () => {
   const refused = { ok: false, failure: { code: 'webhook-not-verified' } };
 
   it('names its payment when its signature is right', async () => {
-    const event = { eventId: 'WH-1', paymentKey: payment.paymentKey };
+    const event = { eventId: 'WH-1', paymentKey: payment.paymentKey, gatewayId: 'C1' };
     expect(await gateway.verifyWebhook(paypal.signed(moved))).toEqual({ ok: true, value: event });
     await gateway.verifyWebhook(paypal.signed(moved));
     expect(paypal.asked).toEqual(['certificate']);

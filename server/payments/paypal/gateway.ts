@@ -1,13 +1,17 @@
+import { checkAnswers } from '#server/payments/check-answers.ts';
 import type { PaymentGateway, PaymentToAsk, PaymentToStart, RefundToGive } from '#server/payments/gateway.ts';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
+import { askUnderKeys } from '#server/payments/under-keys.ts';
+import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toPaypalMoney } from './amounts.ts';
-import { createPaypalApi, type PaypalAccount, type PaypalReply } from './api.ts';
+import { createPaypalApi, type PaypalAccount, type PaypalKeyedRequest, type PaypalReply } from './api.ts';
 import { createCertificates } from './certificates.ts';
+import { createPaypalFinder } from './find-payments.ts';
 import { orderRequest } from './order-request.ts';
 import { order as orderShape, type PaypalOrder } from './order-shape.ts';
-import { readOrder } from './read-order.ts';
+import { capturesOf, readOrder } from './read-order.ts';
 import { createPaypalRefunds } from './refunds.ts';
 import { createPaypalWebhooks } from './verify-webhook.ts';
 
@@ -20,10 +24,11 @@ export function createPaypalGateway(
   { now = Date.now, note }: { now?: () => number; note: NoteGatewayFault },
 ): PaymentGateway {
   const ask = createPaypalApi(account, { now, note });
-  const refunds = createPaypalRefunds({ ask, lookUp, note });
+  const refunds = createPaypalRefunds({ askKeyed, lookUp, note });
+  const finder = createPaypalFinder({ ask, now });
   const verify = createPaypalWebhooks(account, { certificates: createCertificates(account.api, { now }), ask });
 
-  return {
+  const gateway: PaymentGateway = {
     async start(payment) {
       const made = await make(payment);
       if (!made.ok) return made;
@@ -37,12 +42,14 @@ export function createPaypalGateway(
     async confirm(payment) {
       const { gatewayId, paymentKey } = payment;
       if (gatewayId === null) return lookup(payment);
-      const reply = await ask({
-        method: 'POST',
-        path: `/v2/checkout/orders/${encodeURIComponent(gatewayId)}/capture`,
-        body: {},
-        requestId: `${paymentKey}-capture`,
-      });
+      const path = `/v2/checkout/orders/${encodeURIComponent(gatewayId)}`;
+      const reply = await askKeyed(
+        { method: 'POST', path: `${path}/capture`, body: {}, requestId: `${paymentKey}-capture` },
+        async () => {
+          const found = await ask({ method: 'GET', path });
+          return found.kind === 'answer' && capturesOf(orderShape.parse(found.body)).length === 0 ? null : found;
+        },
+      );
       if (reply.kind === 'away') return { ok: false, failure: reply.failure };
       if (reply.kind === 'answer') return succeed(readOrder(orderShape.parse(reply.body)));
       // It is not approved, or taken already: only the order itself says how it stands.
@@ -53,8 +60,23 @@ export function createPaypalGateway(
 
     refund: (refund: RefundToGive) => refunds.give(refund),
 
+    ...finder,
+
     verifyWebhook: verify,
   };
+  return checkAnswers(gateway, note);
+
+  /** `find` answers what an earlier request has done that PayPal has answered by an error of its own; null: nothing. */
+  function askKeyed(request: PaypalKeyedRequest, find: () => Promise<PaypalReply | null>): Promise<PaypalReply> {
+    return askUnderKeys(
+      request.requestId,
+      async (requestId) => {
+        const answer = await ask({ ...request, requestId });
+        return { answer, isKept: answer.kind === 'away' && answer.isKept === true };
+      },
+      find,
+    );
+  }
 
   async function lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>> {
     // The answer to its start was lost: the same start again answers the same order.
@@ -75,7 +97,11 @@ export function createPaypalGateway(
     if (!amount) return fail('payment-not-possible');
     const { paymentKey } = payment;
     const body = orderRequest(payment, amount);
-    const reply = await ask({ method: 'POST', path: '/v2/checkout/orders', body, requestId: paymentKey });
+    // An order that nobody was led to is never paid: an earlier one needs no looking for.
+    const reply = await askKeyed(
+      { method: 'POST', path: '/v2/checkout/orders', body, requestId: paymentKey },
+      async () => null,
+    );
     if (reply.kind === 'refused') note({ call: 'create', status: reply.status, issue: reply.issue, debugId: '' });
     return readReply(reply, 'payment-not-possible');
   }
@@ -83,8 +109,10 @@ export function createPaypalGateway(
   async function lookUp(gatewayId: string, paymentKey: string): Promise<Result<PaypalOrder>> {
     const reply = await ask({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(gatewayId)}` });
     const found = readReply(reply, 'payment-not-found');
-    const isOurs = !found.ok || found.value.purchase_units.some(({ custom_id }) => custom_id === paymentKey);
-    if (!isOurs) throw new Error('PayPal answered an order of another payment.');
+    if (!found.ok) return found;
+    const owners = found.value.purchase_units.map(({ custom_id }) => custom_id);
+    if (owners.every((owner) => owner === undefined)) throw new UnreadableAnswer('an order without our key');
+    if (!owners.includes(paymentKey)) throw new Error('PayPal answered an order of another payment.');
     return found;
   }
 

@@ -15,8 +15,23 @@ const capture = z.object({
 
 export type PaypalCapture = z.infer<typeof capture>;
 
+const relatedIds = z.optional(
+  z.object({
+    related_ids: z.optional(z.object({ order_id: z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,40}$/))) })),
+  }),
+);
+
 /** A capture by itself, as far as it says whose it is. */
-export const captureOwner = z.object({ custom_id: z.optional(z.string()) });
+export const captureOwner = z.object({
+  id: z.optional(z.string()),
+  custom_id: z.optional(z.string()),
+  supplementary_data: relatedIds,
+});
+
+/** PayPal's id of the order that a capture is of; that of the capture where it does not say. */
+export function orderIdOf({ id, supplementary_data }: z.infer<typeof captureOwner>): string | undefined {
+  return supplementary_data?.related_ids?.order_id ?? id;
+}
 
 export const refund = z.object({
   id: z.string(),
@@ -36,6 +51,7 @@ export const order = z.object({
     z.array(
       z.object({
         custom_id: z.optional(z.string()),
+        description: z.optional(z.string()),
         payments: z.optional(
           z.object({ captures: z.optional(z.array(capture)), refunds: z.optional(z.array(refund)) }),
         ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { GatewayEvent } from '#server/payments/gateway.ts';
 import { reversalReason } from '#server/sales/payments/payment-disputes.ts';
 import { fromPaypalMoney } from './amounts.ts';
-import { money } from './order-shape.ts';
+import { captureOwner, money, orderIdOf } from './order-shape.ts';
 
 const event = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
@@ -10,9 +10,12 @@ const event = z.object({
   resource: z.unknown(),
 });
 
-const orderMoved = z.object({ purchase_units: z.array(z.object({ custom_id: z.string() })).check(z.minLength(1)) });
+const orderMoved = z.object({
+  id: z.optional(z.string()),
+  purchase_units: z.array(z.object({ custom_id: z.string() })).check(z.minLength(1)),
+});
 
-const captureMoved = z.object({ custom_id: z.string() });
+const captureMoved = z.extend(captureOwner, { custom_id: z.string() });
 
 const links = z._default(z.array(z.object({ href: z.string(), rel: z.string() })), []);
 
@@ -23,7 +26,9 @@ const reversed = z.object({ id: z.string(), amount: money, create_time: z.string
 
 const dispute = z.object({
   dispute_id: z.string(),
-  disputed_transactions: z.array(z.object({ custom: z.string() })).check(z.minLength(1)),
+  disputed_transactions: z
+    .array(z.object({ custom: z.string(), seller_transaction_id: z.optional(z.string()) }))
+    .check(z.minLength(1)),
   dispute_amount: money,
   reason: z._default(z.string(), ''),
   status: z.string(),
@@ -42,7 +47,7 @@ export function readEvent(body: Uint8Array): ReadEvent | null {
   if (type.startsWith('CHECKOUT.')) {
     const { data } = orderMoved.safeParse(resource);
     const paymentKey = data?.purchase_units[0]?.custom_id;
-    return paymentKey ? { eventId, paymentKey } : null;
+    return paymentKey ? { eventId, paymentKey, gatewayId: data?.id } : null;
   }
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED') {
     const of = ownerOf(resource);
@@ -51,18 +56,18 @@ export function readEvent(body: Uint8Array): ReadEvent | null {
   }
   if (type.startsWith('PAYMENT.CAPTURE.')) {
     const { data } = captureMoved.safeParse(resource);
-    return data ? { eventId, paymentKey: data.custom_id } : null;
+    return data ? { eventId, paymentKey: data.custom_id, gatewayId: orderIdOf(data) } : null;
   }
   return type.startsWith('CUSTOMER.DISPUTE.') ? readDispute(eventId, resource) : null;
 }
 
 /** Whose money it is: the capture's above a refund, or of what is a capture itself. */
-function ownerOf(resource: unknown): { captureId: string } | { paymentKey: string } | null {
+function ownerOf(resource: unknown): { captureId: string } | Pick<GatewayEvent, 'paymentKey' | 'gatewayId'> | null {
   const up = givenBack.safeParse(resource).data?.links.find(({ rel }) => rel === 'up');
   const captureId = /\/captures\/([A-Z0-9]{1,40})$/.exec(up?.href ?? '')?.[1];
   if (captureId) return { captureId };
   const { data } = captureMoved.safeParse(resource);
-  return data ? { paymentKey: data.custom_id } : null;
+  return data ? { paymentKey: data.custom_id, gatewayId: orderIdOf(data) } : null;
 }
 
 /** PayPal has taken the money back from the store. */
@@ -75,13 +80,14 @@ function readReversal(resource: unknown): GatewayEvent['dispute'] {
 
 function readDispute(eventId: string, resource: unknown): GatewayEvent | null {
   const { data } = dispute.safeParse(resource);
-  const paymentKey = data?.disputed_transactions[0]?.custom;
+  const { custom: paymentKey, seller_transaction_id: gatewayId } = data?.disputed_transactions[0] ?? {};
   if (!data || !paymentKey) return null;
   const { dispute_id: disputeId, dispute_amount, reason, status, dispute_outcome, update_time } = data;
   const state = status === 'RESOLVED' ? stateAfter(dispute_outcome?.outcome_code ?? '') : 'open';
   return {
     eventId,
     paymentKey,
+    gatewayId,
     dispute: { disputeId, state, reason, ...amountOf(dispute_amount), at: instantOf(update_time) },
   };
 }

@@ -2,12 +2,12 @@ import type { GatewayRefund, RefundToGive } from '#server/payments/gateway.ts';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { fromPaypalMoney, toPaypalMoney } from './amounts.ts';
-import type { PaypalApi } from './api.ts';
+import type { PaypalKeyedRequest, PaypalReply } from './api.ts';
 import { type PaypalCapture, type PaypalOrder, type PaypalRefund, refund as refundShape } from './order-shape.ts';
 import { capturesOf, isTaken, refundsOf } from './read-order.ts';
 
 interface PaypalRefundsSource {
-  ask: PaypalApi;
+  askKeyed: (request: PaypalKeyedRequest, find: () => Promise<PaypalReply | null>) => Promise<PaypalReply>;
   lookUp: (gatewayId: string, paymentKey: string) => Promise<Result<PaypalOrder>>;
   note: NoteGatewayFault;
 }
@@ -16,7 +16,7 @@ interface PaypalRefundsSource {
  * Gives money back. PayPal remembers request ids for some hours only, so the order is looked at first: a refund that has our key is
  * the answer, however long ago it was asked for.
  */
-export function createPaypalRefunds({ ask, lookUp, note }: PaypalRefundsSource) {
+export function createPaypalRefunds({ askKeyed, lookUp, note }: PaypalRefundsSource) {
   return {
     async give({
       paymentKey,
@@ -28,17 +28,26 @@ export function createPaypalRefunds({ ask, lookUp, note }: PaypalRefundsSource) 
       if (gatewayId === null) return fail('payment-not-found');
       const found = await lookUp(gatewayId, paymentKey);
       if (!found.ok) return found;
-      const known = refundsOf(found.value).find(({ custom_id }) => custom_id === refundKey);
+      const isOurs = ({ custom_id }: PaypalRefund) => custom_id === refundKey;
+      const known = refundsOf(found.value).find(isOurs);
       if (known) return readRefund(known);
       const amount = toPaypalMoney(amountCents, currency);
       const capture = captureWith(found.value, amountCents, currency);
       if (!amount || !capture) return fail('refund-refused', { subject: 'NOTHING_LEFT' });
-      const reply = await ask({
-        method: 'POST',
-        path: `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`,
-        body: { amount, custom_id: refundKey },
-        requestId: refundKey,
-      });
+      const reply = await askKeyed(
+        {
+          method: 'POST',
+          path: `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`,
+          body: { amount, custom_id: refundKey },
+          requestId: refundKey,
+        },
+        async () => {
+          const again = await lookUp(gatewayId, paymentKey);
+          if (!again.ok) return { kind: 'away', failure: again.failure };
+          const body = refundsOf(again.value).find(isOurs);
+          return body ? { kind: 'answer', body } : null;
+        },
+      );
       if (reply.kind === 'away') return { ok: false, failure: reply.failure };
       if (reply.kind === 'answer') return readRefund(refundShape.parse(reply.body));
       note({ call: 'refund', status: reply.status, issue: reply.issue, debugId: '' });

@@ -5,7 +5,7 @@ import type { GatewayEvent, SentWebhook } from '#server/payments/gateway.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaypalAccount, PaypalApi } from './api.ts';
 import type { Certificates } from './certificates.ts';
-import { captureOwner } from './order-shape.ts';
+import { captureOwner, orderIdOf } from './order-shape.ts';
 import { type ReadEvent, readEvent } from './read-event.ts';
 
 /**
@@ -35,8 +35,10 @@ export function createPaypalWebhooks(
     const { captureId, ...told } = event;
     const reply = await ask({ method: 'GET', path: `/v2/payments/captures/${captureId}` });
     if (reply.kind === 'away') return { ok: false, failure: reply.failure };
-    const paymentKey = reply.kind === 'answer' ? captureOwner.parse(reply.body).custom_id : undefined;
-    return succeed(paymentKey ? { ...told, paymentKey } : null);
+    if (reply.kind !== 'answer') return succeed(null);
+    const owner = captureOwner.parse(reply.body);
+    const { custom_id: paymentKey } = owner;
+    return succeed(paymentKey ? { ...told, paymentKey, gatewayId: orderIdOf(owner) ?? captureId } : null);
   }
 }
 

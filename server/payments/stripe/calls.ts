@@ -1,28 +1,75 @@
 import Stripe from 'stripe';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { busyFor } from '#server/payments/retry-after.ts';
+import { askUnderKeys, type KeyedAnswer } from '#server/payments/under-keys.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 export type StripeCall = <Value>(name: string, refused: ErrorCode, ask: () => Promise<Value>) => Promise<Result<Value>>;
+
+/** A call under an idempotency key of ours, and a look for what an earlier one has done that was answered by an error of Stripe's. */
+export interface StripeKeyedCall<Value> {
+  name: string;
+  refused: ErrorCode;
+  key: string;
+  ask: (idempotencyKey: string) => Promise<Value>;
+  find: () => Promise<Result<Value | undefined>>;
+}
+
+export interface StripeCalls {
+  call: StripeCall;
+  callUnderKeys: <Value>(keyed: StripeKeyedCall<Value>) => Promise<Result<Value>>;
+}
 
 /**
  * Makes a call of the SDK's and answers its errors as values: `refused` for what Stripe refuses of this payment, `payment-gateway-busy` where it takes no more calls
  * now, `payment-gateway-unavailable` for all else that says nothing about it. Only names that Stripe publishes are told on: its messages may repeat what was sent.
  */
-export function createStripeCalls(note: NoteGatewayFault, now: () => number): StripeCall {
-  return async (name, refused, ask) => {
+export function createStripeCalls(note: NoteGatewayFault, now: () => number): StripeCalls {
+  return {
+    async call(name, refused, ask) {
+      return (await attempt(name, refused, ask)).answer;
+    },
+
+    callUnderKeys({ name, refused, key, ask, find }) {
+      return askUnderKeys(
+        key,
+        (idempotencyKey) => attempt(name, refused, () => ask(idempotencyKey)),
+        async () => {
+          const found = await find();
+          if (!found.ok) return found;
+          return found.value === undefined ? null : succeed(found.value);
+        },
+      );
+    },
+  };
+
+  async function attempt<Value>(
+    name: string,
+    refused: ErrorCode,
+    ask: () => Promise<Value>,
+  ): Promise<KeyedAnswer<Result<Value>>> {
     try {
-      return succeed(await ask());
+      return { answer: succeed(await ask()), isKept: false };
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       const { statusCode = null, requestId = '' } = error;
       note({ call: name, status: statusCode, issue: error.code ?? error.type, debugId: requestId });
-      if (error instanceof Stripe.errors.StripeRateLimitError) return busyFor(error.headers?.['retry-after'], now());
-      return isAboutPayment(error)
-        ? fail(refused, { subject: error.code ?? error.type })
-        : fail('payment-gateway-unavailable');
+      return { answer: answerTo(error, refused), isKept: isKept(error) };
     }
-  };
+  }
+
+  function answerTo(error: Stripe.errors.StripeError, refused: ErrorCode) {
+    if (error instanceof Stripe.errors.StripeRateLimitError) return busyFor(error.headers?.['retry-after'], now());
+    return isAboutPayment(error)
+      ? fail(refused, { subject: error.code ?? error.type })
+      : fail('payment-gateway-unavailable');
+  }
+}
+
+/** Whether Stripe keeps an error with its key, or refuses a key that it has kept for other parameters: then the key is of no use any more. */
+function isKept(error: Stripe.errors.StripeError): boolean {
+  const isUsed = error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
+  return error.statusCode === 500 || isUsed;
 }
 
 /** Whether an error is about this payment. A key that is still at work, and settings that are not right, are not. */

@@ -64,6 +64,18 @@ describe('a payment by Stripe', () => {
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'captured', feeCents: undefined } });
   });
 
+  it('is started although the shop has other methods now, or another address, than when its start was lost', async () => {
+    stripe.trouble({ on: 'create', kind: 'lose', times: 2 });
+    expect(await gateway.start(payment)).toEqual(away);
+    const moved = {
+      ...payment,
+      returnUrl: 'https://moved.test/pay/return',
+      cancelUrl: 'https://moved.test/pay/return',
+    };
+    expect(await gateway.start(moved)).toMatchObject({ ok: true });
+    expect(stripe.sessions.size).toBe(1);
+  });
+
   it('is found again by its key when the answer to its start was lost', async () => {
     stripe.trouble({ on: 'create', kind: 'lose', times: 2 });
     expect(await gateway.start(payment)).toEqual(away);
@@ -216,7 +228,7 @@ describe('a webhook of Stripe', () => {
     const event = (object: object) => stripe.signed({ id: 'evt_3', type, data: { object } });
     expect(await gateway.verifyWebhook(event({ [field]: intent }))).toEqual({
       ok: true,
-      value: { eventId: 'evt_3', paymentKey: payment.paymentKey },
+      value: { eventId: 'evt_3', paymentKey: payment.paymentKey, gatewayId },
     });
     expect(await gateway.verifyWebhook(event({ [field]: 'pi_strange' }))).toEqual({ ok: true, value: null });
     expect(await gateway.verifyWebhook(event({ [field]: null }))).toEqual({ ok: true, value: null });
@@ -251,6 +263,7 @@ describe('a webhook of Stripe', () => {
       value: {
         eventId: 'evt_2',
         paymentKey: payment.paymentKey,
+        gatewayId,
         dispute: {
           disputeId: 'dp_1',
           state: 'open',

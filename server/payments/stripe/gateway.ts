@@ -1,8 +1,12 @@
 import Stripe from 'stripe';
-import type { PaymentGateway, PaymentToAsk, PaymentToStart } from '#server/payments/gateway.ts';
+import { checkAnswers } from '#server/payments/check-answers.ts';
+import type { FoundPayment, PaymentGateway, PaymentToAsk, PaymentToStart } from '#server/payments/gateway.ts';
 import type { NoteGatewayFault } from '#server/payments/gateway-fault.ts';
 import { type StripeMethod, stripeMethodsIn } from '#server/payments/payment-options.ts';
+import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import { hasTakenMoney } from '#server/sales/payments/payment-state.ts';
+import { isRandomKey } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toStripeAmount } from './amounts.ts';
 import { createStripeCalls } from './calls.ts';
@@ -30,11 +34,11 @@ export function createStripeGateway(
   { now = Date.now, note }: { now?: () => number; note: NoteGatewayFault },
 ): PaymentGateway {
   const stripe = openStripe(account);
-  const call = createStripeCalls(note, now);
-  const refunds = createStripeRefunds({ stripe, call });
+  const { call, callUnderKeys } = createStripeCalls(note, now);
+  const refunds = createStripeRefunds({ stripe, call, callUnderKeys });
   const readBack = createStripeBack({ stripe, call, now });
 
-  return {
+  const gateway: PaymentGateway = {
     async start(payment) {
       const made = await make(payment);
       if (!made.ok) return made;
@@ -58,8 +62,26 @@ export function createStripeGateway(
 
     refund: refunds.give,
 
+    async find(gatewayId) {
+      const found = await call('session', 'payment-not-found', () => retrieve(gatewayId));
+      return found.ok ? describeSession(found.value) : found;
+    },
+
+    async takenSince(since) {
+      const listed = await call('sessions', 'not-allowed', () => listSessions(since));
+      if (!listed.ok) return listed;
+      const payments: FoundPayment[] = [];
+      for (const session of listed.value) {
+        const found = await describeSession(session);
+        if (!found.ok && found.failure.code !== 'payment-not-found') return found;
+        if (found.ok && hasTakenMoney(found.value.answer)) payments.push(found.value);
+      }
+      return succeed(payments);
+    },
+
     verifyWebhook: createStripeWebhooks({ stripe, call, secret: account.webhookSecret }),
   };
+  return checkAnswers(gateway, note);
 
   async function lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>> {
     const { gatewayId, paymentKey } = payment;
@@ -73,14 +95,36 @@ export function createStripeGateway(
     const sessionId = id;
     const found = await call('session', 'payment-not-found', () => retrieve(sessionId));
     if (!found.ok) return found;
+    if (!found.value.client_reference_id) throw new UnreadableAnswer('a session without our key');
     if (found.value.client_reference_id !== paymentKey)
       throw new Error('Stripe answered a session of another payment.');
-    const { payment_intent: intent } = found.value;
+    return readWhole(found.value);
+  }
+
+  /** How a payment stands, with all that has gone back. */
+  async function readWhole(session: Stripe.Checkout.Session): Promise<Result<GatewayAnswer>> {
+    const { payment_intent: intent } = session;
     const whole = typeof intent === 'object' ? intent : null;
-    const answer = readSession(found.value, whole);
+    const answer = readSession(session, whole);
     if (!whole || answer.state !== 'captured') return succeed(answer);
     const back = await readBack(whole);
     return back.ok ? succeed({ ...answer, ...back.value }) : back;
+  }
+
+  /** The payment of a session with its PaymentIntent; the PaymentIntent is described by the order's number. */
+  async function describeSession(session: Stripe.Checkout.Session): Promise<Result<FoundPayment>> {
+    const { client_reference_id: paymentKey, payment_intent: intent } = session;
+    if (!paymentKey || !isRandomKey(paymentKey)) return fail('payment-not-found');
+    const answer = await readWhole(session);
+    const orderNumber = (typeof intent === 'object' && intent?.description) || null;
+    return answer.ok ? succeed({ paymentKey, orderNumber, answer: answer.value }) : answer;
+  }
+
+  async function listSessions(since: number): Promise<Stripe.Checkout.Session[]> {
+    const sessions: Stripe.Checkout.Session[] = [];
+    const asked = { created: { gte: Math.floor(since / 1000) }, limit: 100, expand: ['data.payment_intent'] };
+    for await (const session of stripe.checkout.sessions.list(asked)) sessions.push(session);
+    return sessions;
   }
 
   /** With what Stripe keeps, unless the account's key may not read that: a payment must not fail for it. */
@@ -99,13 +143,30 @@ export function createStripeGateway(
     const amount = toStripeAmount(payment.amountCents, payment.currency);
     const methods = stripeMethodsIn(payment.currency, account.methods);
     if (amount === null || methods.length === 0) return fail('payment-not-possible');
-    return call('start', 'payment-not-possible', () =>
-      stripe.checkout.sessions.create(sessionRequest(payment, { amount, methods }), {
-        idempotencyKey: payment.paymentKey,
-      }),
-    );
+    return callUnderKeys({
+      name: 'start',
+      refused: 'payment-not-possible',
+      key: payment.paymentKey,
+      ask: (idempotencyKey) =>
+        stripe.checkout.sessions.create(sessionRequest(payment, { amount, methods }), { idempotencyKey }),
+      find: () => call('sessions', 'payment-gateway-unavailable', () => findSession(payment)),
+    });
+  }
+
+  /** Stripe finds sessions by their age only, so those that were made since the payment began are looked through for our key. */
+  async function findSession({ paymentKey, begunAt }: PaymentToStart): Promise<Stripe.Checkout.Session | undefined> {
+    const gte = Math.floor((begunAt ?? now() - dayMs) / 1000) - clockSeconds;
+    for await (const session of stripe.checkout.sessions.list({ created: { gte }, limit: 100 })) {
+      if (session.client_reference_id === paymentKey) return session;
+    }
+    return undefined;
   }
 }
+
+const dayMs = 24 * 3_600_000;
+
+/** As much may Stripe's clock and ours differ. */
+const clockSeconds = 300;
 
 function openStripe({ api, secretKey }: StripeAccount): Stripe {
   const { protocol, hostname, port } = new URL(api);

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import { fromStripeAmount } from './amounts.ts';
 
@@ -7,7 +8,8 @@ export function readSession(
   session: Pick<Stripe.Checkout.Session, 'id' | 'status'>,
   intent: Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'latest_charge'> | null,
 ): GatewayAnswer {
-  if (intent && intent.amount_received > 0) {
+  if (!session.status) throw new UnreadableAnswer('a session without a state');
+  if (intent && intent.amount_received !== 0) {
     const { cents, currency } = fromStripeAmount(intent.amount_received, intent.currency);
     return { state: 'captured', gatewayId: session.id, capturedCents: cents, currency, feeCents: feeOf(intent) };
   }

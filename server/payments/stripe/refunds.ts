@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import type { GatewayRefund, RefundToGive } from '#server/payments/gateway.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toStripeAmount } from './amounts.ts';
-import type { StripeCall } from './calls.ts';
+import type { StripeCalls } from './calls.ts';
 
 /**
  * Gives money back. Stripe remembers idempotency keys for a day only, so the payment's refunds are looked at first: one that has our key is
  * the answer, however long ago it was asked for.
  */
-export function createStripeRefunds({ stripe, call }: { stripe: Stripe; call: StripeCall }) {
+export function createStripeRefunds({ stripe, call, callUnderKeys }: StripeCalls & { stripe: Stripe }) {
   return {
     async give({ gatewayId, refundKey, amountCents, currency }: RefundToGive): Promise<Result<GatewayRefund>> {
       if (gatewayId === null) return fail('payment-not-found');
@@ -18,15 +18,18 @@ export function createStripeRefunds({ stripe, call }: { stripe: Stripe; call: St
       const payment_intent = typeof intent === 'string' ? intent : intent?.id;
       const amount = toStripeAmount(amountCents, currency);
       if (!payment_intent || amount === null) return fail('refund-refused');
-      const known = await call('refunds', 'refund-refused', () => findRefund(payment_intent, refundKey));
+      const find = () => call('refunds', 'refund-refused', () => findRefund(payment_intent, refundKey));
+      const known = await find();
       if (!known.ok) return known;
       if (known.value) return readRefund(known.value);
-      const given = await call('refund', 'refund-refused', () =>
-        stripe.refunds.create(
-          { payment_intent, amount, metadata: { refund_key: refundKey } },
-          { idempotencyKey: refundKey },
-        ),
-      );
+      const given = await callUnderKeys({
+        name: 'refund',
+        refused: 'refund-refused',
+        key: refundKey,
+        ask: (idempotencyKey) =>
+          stripe.refunds.create({ payment_intent, amount, metadata: { refund_key: refundKey } }, { idempotencyKey }),
+        find,
+      });
       return given.ok ? readRefund(given.value) : given;
     },
   };

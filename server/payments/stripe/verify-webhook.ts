@@ -24,8 +24,8 @@ export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe;
       case 'checkout.session.expired':
       case 'checkout.session.async_payment_succeeded':
       case 'checkout.session.async_payment_failed': {
-        const { client_reference_id: paymentKey } = event.data.object;
-        return succeed(paymentKey ? { eventId: event.id, paymentKey } : null);
+        const { client_reference_id: paymentKey, id: gatewayId } = event.data.object;
+        return succeed(paymentKey ? { eventId: event.id, paymentKey, gatewayId } : null);
       }
       case 'charge.dispute.created':
       case 'charge.dispute.updated':
@@ -51,7 +51,10 @@ export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe;
       stripe.checkout.sessions.list({ payment_intent, limit: 1 }),
     );
     if (!sessions.ok) return sessions;
-    const paymentKey = sessions.value.data[0]?.client_reference_id;
-    return succeed(paymentKey ? { eventId, paymentKey, ...(dispute ? { dispute } : {}) } : null);
+    const [session] = sessions.value.data;
+    const paymentKey = session?.client_reference_id;
+    return succeed(
+      session && paymentKey ? { eventId, paymentKey, gatewayId: session.id, ...(dispute ? { dispute } : {}) } : null,
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
+import { lettersOfCode, plainCode } from '#shared/contract/typed-code.ts';
 
 /** The spellings under which a typed code is looked up: as it is, and as a sold one is written. */
 export interface TypedCode {
@@ -12,11 +13,8 @@ export interface TypedCode {
  * without its hyphens, and with letters for the digits that they look like.
  */
 export function readTypedCode(typed: string): TypedCode {
-  const code = typed.normalize('NFKC').trim().toUpperCase();
-  const letters = code
-    .replace(/[\s\p{Pd}]/gu, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
+  const code = plainCode(typed).replace(/\s/g, '').toUpperCase();
+  const letters = lettersOfCode(typed).replaceAll('O', '0').replace(/[IL]/g, '1');
   return { code, sold: /^[0-9A-Z]{16}$/.test(letters) ? letters.replace(/.{4}(?=.)/g, '$&-') : code };
 }
 

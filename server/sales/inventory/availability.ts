@@ -6,6 +6,8 @@ import { type ClosingReason, capacityOf, closingOf, type PoolUse } from '#server
 import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import { type Day, daysBetween, laterDay } from '#shared/rules/calendar-day.ts';
+import { isFew } from '#shared/rules/few-left.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 
 /** The most days that one call may ask for. */
 export const mostDays = 100;
@@ -43,6 +45,8 @@ export interface DayAvailability {
   isClosed?: boolean;
   /** Why the operator has closed it: empty where no reason was given, not there where it is not the operator who has. */
   closedBecause?: ClosingReason;
+  /** Few are left of the places that the day had, by `isFew`. */
+  isFew?: boolean;
   /** Empty when the product sells whole days. */
   slots: SlotAvailability[];
 }
@@ -54,6 +58,7 @@ export interface SlotAvailability {
   free?: number[];
   isClosed: boolean;
   closedBecause?: ClosingReason;
+  isFew?: boolean;
 }
 
 /** How many units are left where places are not counted: the most that a line of a cart may have. */
@@ -186,27 +191,38 @@ function dayOf(
   const because = (slot: string) => becauseOf(now, { productSku, visitDate: date, slot });
   const unitsLeft = (slot: string, closed = isClosed(date, slot)) =>
     closed ? 0 : scarcest(pools, { productSku, sku, date, slot }, now, gone);
+  const unitsOfAll = (slot: string, closed: boolean) =>
+    closed ? 0 : scarcest(pools, { productSku, sku, date, slot }, now, noneGone);
   const free = (slot: string) =>
     takes && { free: pools.map(({ pool }) => placesLeft(pool, { date, slot }, now, gone)) };
   if (!slots) {
     const why = because('');
     const closed = why !== null || isClosed(date, '');
     const shut = { ...(closed && { isClosed: true }), ...why };
-    return { date, left: unitsLeft('', closed), ...shut, ...free(''), slots: [] };
+    const left = unitsLeft('', closed);
+    return { date, left, ...shut, ...fewOf(left, unitsOfAll('', closed)), ...free(''), slots: [] };
   }
-  const ofDay = slots.map(({ optionValueId, slot }): SlotAvailability => {
+  const ofDay = slots.map(({ optionValueId, slot }): { all: number; seen: SlotAvailability } => {
     const why = because(slot);
     const closed = why !== null || isClosed(date, slot);
-    return { optionValueId, slot, left: unitsLeft(slot, closed), ...free(slot), isClosed: closed, ...why };
+    const [left, all] = [unitsLeft(slot, closed), unitsOfAll(slot, closed)];
+    return { all, seen: { optionValueId, slot, left, ...fewOf(left, all), ...free(slot), isClosed: closed, ...why } };
   });
   const [first] = ofDay;
-  const shut = ofDay.every(({ closedBecause }) => closedBecause) &&
-    first && { isClosed: true, ...(because('') ?? because(first.slot)) };
+  const shut = ofDay.every(({ seen }) => seen.closedBecause) &&
+    first && { isClosed: true, ...(because('') ?? because(first.seen.slot)) };
   // Places that are counted by the day are shared by all slots of it.
   const wholeDays = pools.filter(({ pool }) => !now.calendar.pools.get(pool)?.slots);
-  const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
-  const left = ofDay.reduce((sum, slot) => sum + slot.left, 0);
-  return { date, left: Math.min(most, left), ...shut, slots: ofDay };
+  const most = (of: ReadonlyMap<string, number>) => scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, of);
+  const left = Math.min(
+    most(gone),
+    sumOf(ofDay, ({ seen }) => seen.left),
+  );
+  const all = Math.min(
+    most(noneGone),
+    sumOf(ofDay, (slot) => slot.all),
+  );
+  return { date, left, ...shut, ...fewOf(left, all), slots: ofDay.map(({ seen }) => seen) };
 }
 
 function becauseOf(
@@ -230,6 +246,12 @@ export async function readVisit(
   const [day] = days;
   const one = slot === '' ? day : day?.slots.find((each) => each.slot === slot);
   return { left: one?.left ?? 0, ...(one?.closedBecause && { closedBecause: one.closedBecause }) };
+}
+
+const noneGone: ReadonlyMap<string, number> = new Map();
+
+function fewOf(left: number, all: number): { isFew?: true } {
+  return isFew(left, all) ? { isFew: true } : {};
 }
 
 /** What a unit takes of each pool, by variant; undefined where all take the same, so that counting units is enough. */

@@ -1,6 +1,6 @@
 import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
-import type { Hold } from '#server/sales/holds/hold.ts';
+import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -66,8 +66,7 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
           quantity: use.units * units,
           state: 'taken',
           until_at: null,
-          address_key: null,
-          site_key: null,
+          ...originColumns(undefined),
         }),
       ),
     );

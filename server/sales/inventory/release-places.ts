@@ -5,6 +5,7 @@ import { firstOrder, selectOrderByReference } from '#server/sales/orders/stored-
 import type { Sales } from '#server/sales/sales.ts';
 import { cancelOrder } from '#server/sales/unpaid/cancel-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { lettersOfCode } from '#shared/contract/typed-code.ts';
 import { outsideHolder, releaseDeductions, selectDeductions } from './outside-deduction.ts';
 
 /** Gives back the places of an unpaid order, or of one that was made outside the store. Answers how many units; 0 when it is repeated. */
@@ -12,7 +13,7 @@ export function releasePlaces(sales: Sales, orderRef: string): Promise<Result<{ 
   return performThenTell(sales, {}, async (work) => {
     const holder = outsideHolder(orderRef);
     const found = await work.ask({
-      order: selectOrderByReference({ fakeId: orderRef, number: orderRef.toUpperCase() }),
+      order: selectOrderByReference({ fakeId: orderRef, number: lettersOfCode(orderRef) }),
       deductions: selectDeductions({ orderId: orderRef }),
       taken: selectHolds({ holder }),
     });

@@ -4,6 +4,7 @@ import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { MoveCost, MoveRequest } from '#server/sales/orders/move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { followVisits } from '#server/sales/orders/visit-ids.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -76,10 +77,12 @@ function moveItems(
     const uses = usesOf(calendar, { ...item, ...visit }) ?? [];
     return { item, old, cost, ...splitItem(item, lastItemId + 1 + index, { ...visit, uses }, cost) };
   });
-  const items = order.items.flatMap((one) => {
-    const split = splits.find(({ item }) => item === one);
-    return split ? [...(split.kept ? [split.kept] : []), split.moved] : [one];
+  const split = order.items.flatMap((one) => {
+    const parts = splits.find(({ item }) => item === one);
+    return parts ? [...(parts.kept ? [parts.kept] : []), parts.moved] : [one];
   });
+  const origins = new Map(splits.map(({ item, moved }) => [moved.itemId, item.itemId]));
+  const items = followVisits(order.items, split, origins);
   const sum = (amount: (one: OrderedItem) => number) => items.reduce((all, one) => all + amount(one), 0);
   const subtotalCents = sum(({ rowTotalCents }) => rowTotalCents);
   const discountCents = sum((one) => one.discountCents);

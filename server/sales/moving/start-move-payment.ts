@@ -65,6 +65,7 @@ export async function startMovePayment(
         version: 0,
         order_number: order.number,
         method,
+        gateway_id: null,
         state: 'created',
         amount_cents: dueCents,
         currency: order.currency,
@@ -138,7 +139,8 @@ async function hold(
     before: selectHolds({ holder: open?.payment_key ?? '' }),
   });
   const places = placesBeyond(taken, takenHolds(order.number, after.items), { holder, until, from: work.from });
-  const plan = await planUnpaidHolds(work, settings, holder, before, places);
+  // The payment says for how long it holds them.
+  const plan = await planUnpaidHolds(work, settings, { holder, before, after: places, mayEndSooner: false });
   if (plan.ok) return succeed(plan.changes);
   return 'failure' in plan ? plan : noRoom(plan.shortage, items);
 }

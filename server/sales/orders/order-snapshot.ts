@@ -48,6 +48,8 @@ const item = z.object({
   lastSale: z._default(z.nullable(lastSale), null),
   /** The visit that was bought first, when it was moved since: money goes back by the earlier of the two. */
   firstVisit: z._default(z.nullable(z.object({ date: z.string(), slot: z.string() })), null),
+  /** The visit that it belongs to, by the id of the first item that was bought for it; null while nothing of its order has been moved. */
+  visitId: z._default(z.nullable(z.int()), null),
   /** Which entries its tickets give; null for the usual: once, on its day. Older orders kept none. */
   entry: z._default(z.nullable(entryRule), null),
   /** How many people one ticket admits. */

@@ -43,7 +43,10 @@ export interface Orders {
    * nothing now, `refund-not-due` when it is another sum. While the payment is disputed the wish is kept for staff instead.
    */
   refundAtOnce(context: Pick<Context, 'once'>, fakeId: string, sum: number): Promise<Result<AskedRefund>>;
-  /** Uses tickets, services and goods of an order, as far as they may be used now. */
+  /**
+   * Uses tickets, services and goods of an order, as far as they may be used now. A genuine ticket that the books do not have is answered as what its
+   * code says.
+   */
   redeem(context: Context, asked: RedeemRequest): Promise<Result<Redemption>>;
   /**
    * Gives units of a paid order back, all that are wished or none: their places and gift codes, their tickets, and the money that is due by
@@ -90,6 +93,8 @@ export interface Orders {
     answer: Answer,
   ): Promise<Result<Answer>>;
   paymentByKey(paymentKey: string): Promise<Result<PaymentRecord>>;
+  /** Enters a payment that only its service knows into the books, as one of an order that is not paid and costs the same. */
+  adoptPayment(orderNumber: string, payment: AdoptedPayment): Promise<Result<true>>;
   /**
    * Stores what the gateway says of a payment. Captured: the order becomes paid, its tickets are issued and the mail is queued in
    * one step, once however often it is told. Captured after the order was cancelled: the order takes its places again, or the
@@ -173,6 +178,8 @@ export interface WholeOrder extends StoredOrder {
 
 export interface IssuedTicket {
   id: string;
+  /** The id of the ticket that was sold; another one than `id` once its visit was moved. */
+  originalId: string;
   /** What the QR code shows: signed, but for a gift code. */
   code: string;
   item: OrderedItem;
@@ -208,6 +215,8 @@ export interface StartedPayment {
   state: 'created' | 'captured';
   orderNumber: string;
   locale: LocaleCode;
+  /** Before which no gateway has heard of it, in milliseconds. Not given: within a day. */
+  begunAt?: number | undefined;
   /** Known when the payment was started before; else null. */
   approvalUrl: string | null;
 }
@@ -223,6 +232,8 @@ export interface PaymentRecord {
   currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
+  /** Before which no gateway has heard of it, in milliseconds. Not given: within a day. */
+  begunAt?: number | undefined;
   /** Whether its order is paid, by this payment or another one: an open payment must take no money then. Never of a payment for a move. */
   isOrderPaid: boolean;
   /** It pays for moving a visit of an order that was paid before. */
@@ -230,6 +241,11 @@ export interface PaymentRecord {
   /** True of an open payment for a visit that is closed: it must take no money. */
   isStopped?: boolean;
 }
+
+/** A payment that its service has taken, and that the books do not have. */
+export type AdoptedPayment = Pick<PaymentRecord, 'paymentKey' | 'method' | 'amountCents' | 'currency'> & {
+  gatewayId: string;
+};
 
 export interface UnsettledPayment extends PaymentRecord {
   /** Nobody shall pay it any more: its order waits no longer, or another way to pay was chosen since; or it is for a move, and holds its places no longer. */

@@ -60,6 +60,8 @@ export interface RefundGrant {
   say: string;
   /** Who decides: the id of an account, or the name of a command. */
   by: string;
+  /** Only says what would go back. */
+  isPreview?: boolean;
 }
 
 export type RefundRefusal = Pick<RefundGrant, 'nonce' | 'say' | 'by'>;

@@ -7,10 +7,12 @@ import { type LastMovePaymentRow, movePaymentOf } from './last-move-payment.ts';
 import type { Move, MoveDocument } from './move.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
+import { originalTickets } from './original-tickets.ts';
 import type { DecidedRefund, RefundSums } from './refund.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 import { type ReceiptRow, toGivenReceipt } from './stored-receipt.ts';
 import { isOfOneUnit, unitsOfTicket } from './tickets-due.ts';
+import { whyTooLate } from './visit-begun.ts';
 
 /** A ticket's row, joined with that of the gift code when it is one. */
 type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> &
@@ -74,11 +76,12 @@ export function toWholeOrder(
       moveMoney.filter(({ id }) => id === move.id).map(({ state }) => state),
     ),
   );
+  const originalOf = originalTickets(tickets, made);
   // Others stand for them: shown as void beside those, they would only be read as a loss.
   const replaced = new Set(made.flatMap((move) => move.items.flatMap((item) => item.tickets)));
   return {
     ...order,
-    isPayable: order.status === 'waiting' && order.payableUntil > now.at,
+    isPayable: order.status === 'waiting' && order.payableUntil > now.at && whyTooLate(order.items, now) === null,
     readAt: { day: now.day, time: now.time },
     soldOn: soldOn(order, now),
     tickets: order.items.flatMap((item) =>
@@ -86,6 +89,7 @@ export function toWholeOrder(
         .filter(({ item_id }) => item_id === item.itemId)
         .map((row, index) => ({
           ...toTicket(row, item, index),
+          originalId: originalOf(row.id),
           use: useOfTicket(item, row.state as IssuedTicket['state'], entriesOf.get(row.id), order, now),
         }))
         .filter(({ id }) => !replaced.has(id)),
@@ -161,7 +165,7 @@ function toTicket(
   { id, code, state, issued_cents, spent_cents, withdrawn }: TicketRow,
   item: OrderedItem,
   index: number,
-): Omit<IssuedTicket, 'use'> {
+): Omit<IssuedTicket, 'use' | 'originalId'> {
   return {
     id,
     code,

@@ -55,8 +55,10 @@ export async function countBack(
   }
   if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(work, order);
   const isUndecided = ({ refund_id }: MoneyBackRow) => refund_id === null;
-  const isLast =
-    restCents === 0 && back.filter((one) => isOpenBack(one) && isUndecided(one)).every((one) => ended.includes(one));
+  // By key: `ended` may come from another read than `back`.
+  const endedKeys = new Set(ended.map(({ refund_key }) => refund_key));
+  const isLeft = (one: MoneyBackRow) => isOpenBack(one) && isUndecided(one) && !endedKeys.has(one.refund_key);
+  const isLast = restCents === 0 && !back.some(isLeft);
   if (origin !== 'dispute' && ended.some(isUndecided) && isLast && !isForgotten(order)) {
     work.change(queueMail('payment-refunded', order, paymentKey, work.now));
   }

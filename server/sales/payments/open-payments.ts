@@ -12,15 +12,26 @@ export interface OpenPayment {
   since: number;
 }
 
-/** Payments that began before an instant and have not ended, the oldest first, so many at most. */
+/** The job that cancels unpaid orders may be a little late. */
+const graceMs = 300_000;
+
+/**
+ * Payments that began before an instant and have not ended, the oldest first, so many at most. `abandoned`: its buyer has not approved it,
+ * and its order has not waited longer than it may. All others are stuck: money may be under way, or nobody asks the service.
+ */
 export async function openPayments(
   { read }: Pick<Database, 'read'>,
-  { before, most }: { before: number; most: number },
-): Promise<OpenPayment[]> {
-  return read.all<OpenPayment>(
-    `SELECT payment_key AS "paymentKey", order_number AS "orderNumber", method, state, amount_cents AS "amountCents",
-       currency, created_at AS since
-     FROM payments WHERE state IN ('created', 'approved') AND created_at < ? ORDER BY created_at, payment_key LIMIT ?`,
-    ...[before, most],
-  );
+  { before, now, most }: { before: number; now: number; most: number },
+): Promise<{ stuck: OpenPayment[]; abandoned: OpenPayment[] }> {
+  const find = (isAbandoned: 0 | 1) =>
+    read.all<OpenPayment>(
+      `SELECT p.payment_key AS "paymentKey", p.order_number AS "orderNumber", p.method, p.state, p.amount_cents AS "amountCents",
+         p.currency, p.created_at AS since
+       FROM payments p JOIN orders o ON o.number = p.order_number
+       WHERE p.state IN ('created', 'approved') AND p.created_at < ?
+         AND CASE WHEN p.state = 'created' AND p.gateway_id IS NOT NULL AND (o.status <> 'waiting' OR o.payable_until > ?) THEN 1 ELSE 0 END = ${isAbandoned}
+       ORDER BY p.created_at, p.payment_key LIMIT ?`,
+      ...[before, now - graceMs, most],
+    );
+  return { stuck: await find(0), abandoned: await find(1) };
 }

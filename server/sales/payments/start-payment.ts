@@ -2,6 +2,7 @@ import type { Context } from '#server/sales/context.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import type { StartedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
+import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
@@ -57,6 +58,7 @@ export async function startPayment(
         version: 0,
         order_number: order.number,
         method,
+        gateway_id: null,
         state,
         amount_cents: order.totalCents,
         currency: order.currency,
@@ -100,14 +102,14 @@ function whyPaymentRefused(order: StoredOrder | undefined, now: Moment): ErrorCo
   if (!order) return 'order-not-found';
   if (order.status === 'cancelled') return 'order-cancelled';
   if (order.status !== 'waiting') return 'order-already-paid';
-  return order.payableUntil <= now.at ? 'order-cancelled' : null;
+  return order.payableUntil <= now.at ? 'order-cancelled' : whyTooLate(order.items, now);
 }
 
 function describeStart(
-  { totalCents, currency, number, locale }: StoredOrder,
+  { totalCents, currency, number, locale, createdAt: begunAt }: StoredOrder,
   paymentKey: string,
   state: StartedPayment['state'],
   approvalUrl: string | null,
 ): StartedPayment {
-  return { paymentKey, amountCents: totalCents, currency, state, orderNumber: number, locale, approvalUrl };
+  return { paymentKey, amountCents: totalCents, currency, state, orderNumber: number, locale, begunAt, approvalUrl };
 }

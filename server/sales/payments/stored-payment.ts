@@ -27,12 +27,13 @@ export function paymentsWithOrders(db: Kysely<Tables>) {
     .selectFrom('payments')
     .innerJoin('orders', 'orders.number', 'payments.order_number')
     .selectAll('payments')
-    .select(['orders.fake_id', 'orders.locale', 'orders.status as order_status']);
+    .select(['orders.fake_id', 'orders.locale', 'orders.status as order_status', 'orders.created_at as ordered_at']);
 }
 
 export type PaymentRow = Tables['payments'] &
   Pick<Tables['orders'], 'fake_id' | 'locale'> & {
     order_status: Tables['orders']['status'];
+    ordered_at: number;
   };
 
 /** Another way to pay was chosen since, and its service knows of it. */
@@ -123,6 +124,7 @@ export const insertPayments = insertRows('payments', [
   'version',
   'order_number',
   'method',
+  'gateway_id',
   'state',
   'amount_cents',
   'currency',
@@ -195,6 +197,8 @@ export function toPayment(row: PaymentRow): StoredPayment {
     currency: row.currency,
     state: row.state as StoredPayment['state'],
     locale: row.locale as LocaleCode,
+    // A payment that is chosen again counts as the newest of its order's, but its service may know it for longer.
+    begunAt: row.move_nonce === null ? row.ordered_at : row.created_at,
     isOrderPaid: row.move_nonce === null && (row.order_status === 'paid' || row.order_status === 'closed'),
     capturedCents: row.captured_cents,
     capturedCurrency: row.captured_currency,
@@ -214,8 +218,8 @@ export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | unde
 
 /** A payment as the port answers it. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
-  const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale } = payment;
+  const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale, begunAt } = payment;
   const { isOrderPaid, isForMove } = payment;
   const money = { method, gatewayId, amountCents, currency, state };
-  return { paymentKey, fakeId, orderNumber, ...money, locale, isOrderPaid, isForMove };
+  return { paymentKey, fakeId, orderNumber, ...money, locale, begunAt, isOrderPaid, isForMove };
 }

@@ -3,10 +3,10 @@ import type { ClosedCart, ClosedItem, SeenCart } from '#server/sales/back-end/ba
 import type { CallOrigin } from '#server/sales/call-origin.ts';
 import { originOf } from '#server/sales/carts-apart/apart-line.ts';
 import { chargeGiftCode } from '#server/sales/gift-codes/charge-gift-code.ts';
-import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
+import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
 import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
@@ -62,7 +62,7 @@ export async function orderOfCart(
     toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, work.now),
   );
   const taken = takenHolds(number, items, work.from ?? originOf(holds));
-  const plan = await planUnpaidHolds(work, settings, cartId, holds, taken);
+  const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken });
   if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, items, holds);
   work.tell({ what: 'order-placed', cents: gift.totalCents });
   const spent = origin && ({ what: 'gift-code-spent', origin, cents: gift.giftCodeCents } as const);
@@ -120,6 +120,7 @@ function toOrderedItem(
     ...more,
     uses: item.isGift ? [] : (usesOf(calendar, item) ?? []),
     firstVisit: null,
+    visitId: null,
     moveFeeCents: 0,
     moveFeeTaxCents: 0,
     heldUntil: ends.length > 0 ? Math.min(...ends) : null,

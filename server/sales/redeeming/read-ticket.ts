@@ -1,9 +1,16 @@
 import { unescapeField } from '#server/sales/ticket-codes/escaped-field.ts';
+import { plainCode } from '#shared/contract/typed-code.ts';
 import { readTicketNumber } from '#shared/rules/ticket-number.ts';
 
-/** The id of a ticket by the text of its QR code, or by its number as it was typed. Whether the code is genuine is seen beside its row. */
-export function readTicketId(typed: string): string {
-  const code = typed.trim();
+/** What was typed or scanned at a gate, as the store writes it: the text of a QR code, or a ticket's number. */
+export function readTypedTicket(typed: string): string {
+  const code = plainCode(typed);
+  // A short code has neither small letters nor blanks: a scanner or a person has put them there.
+  return /^[TCS]2\./i.test(code) ? code.replace(/\s/g, '').toUpperCase() : code;
+}
+
+/** The id of a ticket by what `readTypedTicket` has read. Whether the code is genuine is seen beside its row. */
+export function readTicketId(code: string): string {
   const [, ofShort] = /^[TCS]2\.[^.]+\.([^.]+)\./.exec(code) ?? [];
   if (ofShort) return unescapeField(ofShort);
   const [, kind, facts = ''] = /^(T1|D1)\.([\w-]+)\./.exec(code) ?? [];
@@ -16,7 +23,7 @@ export function readTicketId(typed: string): string {
   }
 }
 
-/** Whether what was typed is a whole code: then it must be that of the ticket to the last character. */
-export function isWholeCode(typed: string): boolean {
-  return /^(T1|D1|[TCS]2)\./.test(typed.trim());
+/** Whether it is a whole code: then it must be that of the ticket to the last character. */
+export function isWholeCode(code: string): boolean {
+  return /^(T1|D1|[TCS]2)\./.test(code);
 }

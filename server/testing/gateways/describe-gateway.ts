@@ -8,10 +8,14 @@ import type { FakeService } from './fake-service.ts';
 export interface GatewayUnderTest {
   service: FakeService;
   /** The names of the fake's operations that make a payment and give money back. */
-  operations: { start: string; refund: string };
+  operations: { start: string; look: string; refund: string };
   gateway: PaymentGateway;
   /** What of the account must never be told on. */
   secret: string;
+  /** Whether a payment whose start was answered by an error can be found at the service. Else it is one that no buyer is ever led to. */
+  findsStarts: boolean;
+  /** Answers of the service that say nothing, by what is wrong with them. Each changes what is answered about a payment that was taken. */
+  nonsense: Record<string, (body: string) => string>;
   /** How many payments were made at the service. */
   payments(): number;
   /** The buyer pays on the service's page. */
@@ -174,6 +178,59 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(await gateway.refund(refund)).toEqual(away);
       expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
       expect(under.refunds()).toEqual([50]);
+    });
+
+    it.each(['keep', 'keep-done'] as const)(
+      'starts a payment whose key the service answers by an error for a day (%s)',
+      async (kind) => {
+        under.service.trouble({ on: under.operations.start, kind });
+        const answer = await gateway.start(payment);
+        expect(answer).toMatchObject({ ok: true });
+        expect(await gateway.start(payment)).toEqual(answer);
+        expect(await gateway.lookup(payment)).toMatchObject({ value: { state: 'created' } });
+        expect(under.payments()).toBe(kind === 'keep' || under.findsStarts ? 1 : 2);
+        const gatewayId = answer.ok ? answer.value.gatewayId : '';
+        under.pays(gatewayId);
+        expect(await gateway.confirm({ ...payment, gatewayId })).toMatchObject({ value: { capturedCents: 20_050 } });
+      },
+    );
+
+    it.each(['keep', 'keep-done'] as const)(
+      'gives money back once whose key the service answers by an error for a day (%s)',
+      async (kind) => {
+        const asked = await taken();
+        under.service.trouble({ on: under.operations.refund, kind });
+        const given = await gateway.refund(refundOf(asked, 'R1', 50));
+        expect(given).toMatchObject({ value: { state: 'done' } });
+        expect(await gateway.refund(refundOf(asked, 'R1', 50))).toEqual(given);
+        expect(under.refunds()).toEqual([50]);
+      },
+    );
+
+    it('is away when the service answers every key by an error, and does nothing twice afterwards', async () => {
+      const asked = await taken();
+      under.service.trouble({ on: under.operations.refund, kind: 'keep', times: 9 });
+      expect(await gateway.refund(refundOf(asked, 'R1', 50))).toEqual(away);
+      under.service.repair();
+      under.service.forgetErrors();
+      expect(await gateway.refund(refundOf(asked, 'R1', 50))).toMatchObject({ value: { state: 'done' } });
+      expect(under.refunds()).toEqual([50]);
+    });
+
+    it('takes an answer that says nothing for no answer, and notes it', async () => {
+      const asked = await taken();
+      for (const [what, change] of Object.entries(under.nonsense)) {
+        noted.length = 0;
+        under.service.twist(under.operations.look, change);
+        expect(await gateway.lookup(asked), what).toEqual(away);
+        expect(await gateway.lookup(asked), what).toEqual(away);
+        expect(
+          noted.map(({ issue }) => issue),
+          what,
+        ).toContain('unreadable-answer');
+        under.service.repair();
+      }
+      expect(await gateway.lookup(asked)).toMatchObject({ value: { capturedCents: 20_050 } });
     });
 
     it('says that the service has too much to do, and when to come again', async () => {

@@ -33,6 +33,7 @@ interface FakeOrder {
   amount: Money;
   customId: string;
   invoiceId: string;
+  description: string;
   returnUrl: string;
   cancelUrl: string;
   captures: Capture[];
@@ -42,6 +43,8 @@ interface FakeOrder {
 export interface FakePaypal extends FakeService {
   account: PaypalAccount;
   orders: Map<string, FakeOrder>;
+  /** Whether the account may search its transactions. */
+  maySearch: boolean;
   /** What the next captures take instead of what was asked for; `saysFee`: false for one that leaves out what PayPal keeps. */
   nextCaptures: { amount?: Money; status?: string; declined?: boolean; saysFee?: boolean }[];
   /** How the next refunds stand when they were asked for. */
@@ -80,6 +83,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
         amount: unit.amount,
         customId: unit.custom_id,
         invoiceId: unit.invoice_id,
+        description: unit.description,
         returnUrl: return_url,
         cancelUrl: cancel_url,
         captures: [],
@@ -123,9 +127,18 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       return { status: 201, body: addRefund(order, capture, { amount, custom_id, status: nextRefunds.shift() }) };
     },
     show({ path }) {
-      const captures = [...orders.values()].flatMap((order) => order.captures);
-      const capture = captures.find(({ id }) => id === path.split('/')[4]);
-      return capture ? { status: 200, body: capture } : { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+      const isIt = ({ id }: Capture) => id === path.split('/')[4];
+      const order = [...orders.values()].find(({ captures }) => captures.some(isIt));
+      if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
+      const related = { supplementary_data: { related_ids: { order_id: order.id } } };
+      return { status: 200, body: { ...order.captures.find(isIt), ...related } };
+    },
+    transactions() {
+      if (!service.maySearch) return { status: 403, body: { name: 'NOT_AUTHORIZED' } };
+      const details = [...orders.values()].flatMap(({ captures }) =>
+        captures.map(({ id, custom_id }) => ({ transaction_info: { transaction_id: id, custom_field: custom_id } })),
+      );
+      return { status: 200, body: { transaction_details: details, total_pages: 1 } };
     },
   };
 
@@ -145,7 +158,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
     return refund;
   }
 
-  const service = await startFakeService(operationOf, answer, port);
+  const service = Object.assign(await startFakeService(operationOf, answer, port), { maySearch: true });
   account.api = service.origin;
   return Object.assign(service, {
     account,
@@ -218,13 +231,15 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
     return { status: 303, headers: { location: `${location}&token=${order.id}&PayerID=FAKEPAYER` } };
   }
 
-  function present({ id, status, amount, customId, invoiceId, captures, refunds }: FakeOrder): object {
+  function present({ id, status, amount, customId, invoiceId, description, captures, refunds }: FakeOrder): object {
     const payments = captures.length > 0 ? { payments: { captures, refunds } } : {};
     return {
       id,
       status,
       intent: 'CAPTURE',
-      purchase_units: [{ reference_id: 'default', amount, custom_id: customId, invoice_id: invoiceId, ...payments }],
+      purchase_units: [
+        { reference_id: 'default', amount, custom_id: customId, invoice_id: invoiceId, description, ...payments },
+      ],
       links: [
         { href: `${service.origin}/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
         { href: `${service.origin}/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
@@ -236,6 +251,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
 function operationOf({ method, path }: Asked): string | null {
   if (path === '/v1/oauth2/token') return 'token';
   if (path.startsWith('/v1/notifications/certs/')) return 'certificate';
+  if (path === '/v1/reporting/transactions') return 'transactions';
   if (path === '/checkoutnow') return 'page';
   if (path === '/v2/checkout/orders') return 'create';
   if (/^\/v2\/checkout\/orders\/\w+\/capture$/.test(path)) return 'capture';

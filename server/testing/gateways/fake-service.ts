@@ -17,14 +17,17 @@ export interface Answered {
   headers?: Record<string, string>;
 }
 
-/** What goes wrong with the next calls. `lose`: the work is done, and its answer never comes. */
+/**
+ * What goes wrong with the next calls. `lose`: the work is done, and its answer never comes. `keep`: an error that is kept with the request's key
+ * and answered whenever the key comes again; `keep-done`: the same, but the work is done.
+ */
 export interface Trouble {
   /** With those of one operation; of any, unless it is named. */
   on?: string;
-  kind: 'lose' | 'error' | 'delay';
+  kind: 'lose' | 'error' | 'delay' | 'keep' | 'keep-done';
   times?: number;
   ms?: number;
-  /** Of an error: 503 unless it is named. */
+  /** Of an error: 503 unless it is named. What is kept is a 500. */
   status?: number;
   /** Of an error. */
   headers?: Record<string, string>;
@@ -45,8 +48,12 @@ export interface FakeService {
   /** While it is true, every connection is cut. */
   isDown: boolean;
   trouble(...troubles: Trouble[]): void;
+  /** Changes what is answered to an operation, such as into nonsense. */
+  twist(operation: string, change: (body: string) => string): void;
   /** Nothing goes wrong any more. */
   repair(): void;
+  /** Errors that were kept with keys are forgotten. */
+  forgetErrors(): void;
   stop(): Promise<void>;
 }
 
@@ -57,6 +64,8 @@ export async function startFakeService(
   port = 0,
 ): Promise<FakeService> {
   const ahead: Required<Trouble>[] = [];
+  const keptErrors = new Set<string>();
+  const twists = new Map<string, (body: string) => string>();
   const service: FakeService = {
     origin: '',
     asked: [],
@@ -64,8 +73,11 @@ export async function startFakeService(
     isDown: false,
     trouble: (...troubles) =>
       void ahead.push(...troubles.map((one) => ({ on: '', times: 1, ms: 50, status: 503, headers: {}, ...one }))),
+    twist: (operation, change) => void twists.set(operation, change),
+    forgetErrors: () => keptErrors.clear(),
     repair() {
       ahead.length = 0;
+      twists.clear();
       service.isDown = false;
     },
     async stop() {
@@ -90,10 +102,18 @@ export async function startFakeService(
     if (service.isDown) return request.socket.destroy();
     if (!operation) return response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
     service.asked.push(operation);
+    const fail = (status: number, headers: Record<string, string> = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('{}');
+    const key = `${operation} ${request.headers['idempotency-key'] ?? request.headers['paypal-request-id'] ?? ''}`;
+    if (keptErrors.has(key)) return fail(500, { 'idempotent-replayed': 'true' });
     const trouble = ahead.find(({ on, times }) => (on === '' || on === operation) && times > 0);
     if (trouble) trouble.times -= 1;
-    if (trouble?.kind === 'error')
-      return response.writeHead(trouble.status, { 'content-type': 'application/json', ...trouble.headers }).end('{}');
+    if (trouble?.kind === 'error') return fail(trouble.status, trouble.headers);
+    if (trouble?.kind === 'keep' || trouble?.kind === 'keep-done') {
+      keptErrors.add(key);
+      if (trouble.kind === 'keep-done') await answer(operation, asked);
+      return fail(500);
+    }
     const answered = await answer(operation, asked);
     service.exchanges.push({ operation, asked, answered });
     const { status, body = '', headers = {} } = answered;
@@ -101,7 +121,10 @@ export async function startFakeService(
     if (trouble?.kind === 'lose') return request.socket.destroy();
     const isText = typeof body === 'string';
     const type = isText ? 'text/html; charset=utf-8' : 'application/json';
-    return response.writeHead(status, { 'content-type': type, ...headers }).end(isText ? body : JSON.stringify(body));
+    const text = isText ? body : JSON.stringify(body);
+    return response
+      .writeHead(status, { 'content-type': type, ...headers })
+      .end((twists.get(operation) ?? String)(text));
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -4,8 +4,11 @@ import { type Answered, type Asked, approvalPage, type FakeService, startFakeSer
 
 interface FakeSession {
   id: string;
+  /** In seconds. */
+  created: number;
   status: 'open' | 'complete' | 'expired';
   clientReferenceId: string;
+  description: string;
   amount: number;
   currency: string;
   successUrl: string;
@@ -72,8 +75,10 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       const currency = form.get('line_items[0][price_data][currency]') ?? '';
       const session: FakeSession = {
         id,
+        created: Math.floor(Date.now() / 1000),
         status: 'open',
         clientReferenceId: form.get('client_reference_id') ?? '',
+        description: form.get('payment_intent_data[description]') ?? '',
         amount: Number(form.get('line_items[0][price_data][unit_amount]')),
         currency,
         successUrl: form.get('success_url') ?? '',
@@ -103,8 +108,12 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       return { status: 200, body: present(session) };
     },
     list({ query }) {
-      const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
-      return { status: 200, body: listOf(found.map((session) => present(session))) };
+      const intentId = query.get('payment_intent');
+      const since = Number(query.get('created[gte]') ?? 0);
+      const found = [...sessions.values()].filter(
+        ({ intent, created }) => created >= since && (intentId === null || intent.id === intentId),
+      );
+      return { status: 200, body: listOf(found.map((session) => present(session, query.get('expand[0]') ?? ''))) };
     },
     refunds({ query }) {
       const found = [...sessions.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
@@ -207,7 +216,18 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   }
 
   function present(
-    { id, status, clientReferenceId, intent, fee, feeCurrency = intent.currency, refunds, disputes }: FakeSession,
+    {
+      id,
+      status,
+      clientReferenceId,
+      created,
+      description,
+      intent,
+      fee,
+      feeCurrency = intent.currency,
+      refunds,
+      disputes,
+    }: FakeSession,
     expanded = '',
   ): object {
     const charge = {
@@ -219,6 +239,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     const whole = {
       id: intent.id,
       object: 'payment_intent',
+      description,
       status: intent.status,
       amount_received: intent.received,
       currency: intent.currency,
@@ -227,6 +248,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     return {
       id,
       object: 'checkout.session',
+      created,
       status,
       client_reference_id: clientReferenceId,
       url: status === 'open' ? `${service.origin}/pay/${id}` : null,

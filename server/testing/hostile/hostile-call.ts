@@ -44,6 +44,33 @@ export function hostileCall(random: Random, known: Known, among: readonly Call[]
   return { call, method: oddMethod(random, 'POST'), target, headers, body: oddBytes(random, text) };
 }
 
+/** A call that is right but for one place of its request, where this JSON stands. */
+export function callSpoiltAt(place: RequestPlace, json: string, call: Call, known: Known): HostileCall {
+  const ownKnown = knownOf(call, known);
+  const places = placesByCall.get(call) ?? [];
+  const isPlace = (other: RequestPlace) => other.path.join() === place.path.join();
+  const believed = (name: string) => String(ownKnown[name]?.[0] ?? 'x');
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(believed(name)));
+  const headers = { store: 'en', website: 'hk', 'content-type': 'application/json', ...authorizationFor(call) };
+  if (call.method === 'GET') {
+    const pairs = places.flatMap((one) => {
+      const [name] = one.path;
+      if (name === undefined) return [];
+      return `${name}=${encodeURIComponent(isPlace(one) ? String(JSON.parse(json)) : believed(name))}`;
+    });
+    return { call, method: 'GET', target: `/api${path}?${pairs.join('&')}`, headers, body: Buffer.alloc(0) };
+  }
+  const tree = treeAt(certain, places, [], ownKnown, (one) => (isPlace(one) ? json : null));
+  return { call, method: 'POST', target: `/api${path}`, headers, body: Buffer.from(write(certain, tree)) };
+}
+
+/** Takes the first of everything, and leaves nothing out. */
+const certain: Random = {
+  below: () => 0,
+  happens: () => false,
+  pick: ([first]) => first as never,
+};
+
 /** The credentials that a call is made with, so that it comes past its guards. */
 export function authorizationFor({ caller }: Call, session: unknown = memberToken): Record<string, string> {
   if (caller === 'staff') return { authorization: `Bearer ${staffToken}` };
@@ -108,23 +135,28 @@ function requestText(random: Random, places: readonly RequestPlace[], known: Kno
   const isSpoilt = new Set<RequestPlace>();
   const count = below.length > 0 && random.happens(85) ? random.below(3) + 1 : 0;
   for (let n = 0; n < count; n++) isSpoilt.add(random.pick(below));
-  const tree = treeAt(random, places, [], known, isSpoilt);
+  const spoil = (place: RequestPlace) => (isSpoilt.has(place) && !random.happens(15) ? hostileJson(random) : null);
+  const tree = treeAt(random, places, [], known, spoil);
   return write(random, tree);
 }
+
+/** The JSON of what stands at a place instead of a value that the store may know; null where nothing does. */
+type Spoil = (place: RequestPlace) => string | null;
 
 function treeAt(
   random: Random,
   places: readonly RequestPlace[],
   path: readonly string[],
   known: Known,
-  isSpoilt: ReadonlySet<RequestPlace>,
+  spoil: Spoil,
 ): Tree {
   const place = places.find((one) => one.path.join() === path.join());
   if (!place) throw new Error(`No place ${path.join('.')}.`);
-  if (isSpoilt.has(place) && !random.happens(15)) return hostileJson(random);
+  const spoilt = spoil(place);
+  if (spoilt !== null) return spoilt;
   const believed = known[path.filter((step) => step !== '0').at(-1) ?? ''];
   const { shape, element, entries, type } = place.definition;
-  const below = (step: string) => treeAt(random, places, [...path, step], known, isSpoilt);
+  const below = (step: string) => treeAt(random, places, [...path, step], known, spoil);
   if (element) {
     if (believed && random.happens(80)) return JSON.stringify(random.pick(believed));
     return Array.from({ length: random.happens(3) ? random.pick([0, 60, 110]) : random.below(3) + 1 }, () =>

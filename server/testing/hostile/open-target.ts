@@ -4,11 +4,13 @@ import { trustProxies } from '#server/http/proxies.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import type { AddressedLetter } from '#server/members/members.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
+import { createOrphans } from '#server/payments/orphans.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import { createWebhooks } from '#server/payments/webhooks.ts';
 import { createPageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
+import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { createPaymentHints } from '#server/sales/payments/payment-hints.ts';
 import { hashToken } from '#server/sales/random-id.ts';
@@ -57,6 +59,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
       signInTries: 1_000_000,
       signInTriesPerAddress: 1_000_000,
       staffIdleHours: 12,
+      staffPasskeys: 'optional' as const,
       publicUrl: 'http://store.test',
     },
     cost: { memoryCost: 8, timeCost: 1 },
@@ -70,8 +73,10 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     publicUrl: 'http://store.test',
     report: () => {},
   });
+  const orphans = createOrphanPayments({ database, clock: () => new Date() });
   const webhooks = createWebhooks({
     gateways,
+    orphans: createOrphans({ gateways, orphans, orders: commerce.orders, payments, report: () => {} }),
     hints: createPaymentHints({ database, clock: () => new Date() }),
     disputes: createPaymentDisputes({ database }),
     payments,
@@ -109,7 +114,8 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     pages,
     tickets: {
       make: async () => succeed({ name: 'tickets.pdf', pdf: Buffer.from('%PDF-') }),
-      makeCalendar: async () => succeed({ name: 'visits.ics', bytes: Buffer.from('BEGIN:VCALENDAR') }),
+      makeCalendar: async () =>
+        succeed({ name: 'visits.ics', method: 'PUBLISH', bytes: Buffer.from('BEGIN:VCALENDAR') }),
     },
     receipts: {
       async make(fakeId, number) {

@@ -42,7 +42,7 @@ function writePass(pass: Pass, document: PassDocument, signer: AppleSigner, icon
     {
       passTypeIdentifier: passType,
       teamIdentifier: team,
-      serialNumber: pass.id,
+      serialNumber: pass.serial,
       organizationName: storeName,
       logoText: storeName,
       // What VoiceOver says of the pass.

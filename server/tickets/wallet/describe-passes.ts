@@ -24,8 +24,10 @@ export interface PassDocument
 
 /** A ticket as a wallet keeps it, with the texts of its printed stub. */
 export interface Pass extends Stub {
-  /** The ticket's: a pass that is added again takes the place of the one before. */
+  /** The ticket's. */
   id: string;
+  /** The same through all moves: a pass that is added again takes the place of the one before, which shows another day. */
+  serial: string;
   visit: PassVisit | null;
   /** The instant, in milliseconds, from which it lets in no more; null where there is no such day. */
   endsAt: number | null;
@@ -70,11 +72,12 @@ export function describePasses(
   }));
 }
 
-function passOf({ id, item, use }: IssuedTicket, storeAddress: string, timeZone: string) {
+function passOf({ id, originalId, item, use }: IssuedTicket, storeAddress: string, timeZone: string) {
   const { visitDate: day, slot: time, venue } = item;
   const lastDay = use.until ?? day;
   return {
     id,
+    serial: originalId,
     visit: day === null ? null : { day, time, startsAt: instantOf({ day, time: time || '00:00' }, timeZone) },
     endsAt: lastDay === null ? null : startOfDay(addDays(lastDay, 1), timeZone),
     venue: venue && {

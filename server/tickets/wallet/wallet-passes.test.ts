@@ -91,7 +91,7 @@ describe('a ticket in Apple Wallet', () => {
         primaryFields: [{ key: 'name', label: 'Adult', value: 'Cable car round trip' }],
         secondaryFields: [
           { key: 'date', label: 'Visit date', value: 'Thu, 24 Dec 2026' },
-          { key: 'arrival', label: 'Be there by', value: '10:15 · 15 minutes before' },
+          { key: 'arrival', label: 'Arrive by', value: '10:15 · 15 minutes before' },
         ],
         auxiliaryFields: [
           { key: 'place', label: 'Where', value: 'Bay Station · Gate A' },
@@ -221,7 +221,7 @@ describe('a ticket in Google Wallet', () => {
           },
           dateTime: { start: '2026-12-24T10:30:00+08:00' },
           venue: { name: inEnglish('Bay Station · Gate A'), address: inEnglish('11 Bay Road, Hong Kong') },
-          textModulesData: [{ id: 'arrival0', header: 'Be there by', body: '10:15 · 15 minutes before' }],
+          textModulesData: [{ id: 'arrival0', header: 'Arrive by', body: '10:15 · 15 minutes before' }],
         },
       ],
       eventTicketObjects: [
@@ -289,8 +289,8 @@ describe.each(['makeApple', 'linkGoogle'] as const)('%s', (ask) => {
 
   it('needs a ticket for a gate', async () => {
     expect(await failureOf(passesOf([]))).toBe('tickets-not-issued');
-    expect(await failureOf(passesOf([walletTicket('1', { delivery: 'gift-code' })]))).toBe('tickets-not-issued');
-    expect(await failureOf(passesOf([walletTicket('1', {}, { state: 'void' })]))).toBe('tickets-not-issued');
+    expect(await failureOf(passesOf([walletTicket('1', { delivery: 'gift-code' })]))).toBe('wallet-not-offered');
+    expect(await failureOf(passesOf([walletTicket('1', {}, { state: 'void' })]))).toBe('tickets-ended');
   });
 
   it('takes no more than a wallet takes at once', async () => {

@@ -1,5 +1,6 @@
 import type { Content } from '#server/content/content.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
+import { whyNoTickets } from '#server/tickets/why-no-tickets.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fitsWallet, ticketsForWallet, type WalletKind } from '#shared/rules/wallet-urls.ts';
@@ -8,7 +9,7 @@ import { describePasses, type PassDocument } from './describe-passes.ts';
 import { type GoogleSigner, googleSaveLink } from './google-link.ts';
 import type { PassIcons } from './pass-icons.ts';
 
-/** Both answer `wallet-not-offered` where the wallet is not set up or the order is too large for it, and `tickets-not-issued` while there is no ticket for a gate. */
+/** Both answer `wallet-not-offered` where the wallet is not set up, the order is too large for it or has no ticket for a gate; and why an order has no tickets. */
 export interface WalletPasses {
   /** The tickets of an order for Apple Wallet, in a language. */
   makeApple(fakeId: string, locale: LocaleCode): Promise<Result<PassFile>>;
@@ -62,7 +63,8 @@ export function createWalletPasses({
     const order = await orders.byFakeId({ locale }, fakeId);
     if (!order.ok) return order;
     const tickets = ticketsForWallet(order.value.tickets);
-    if (tickets.length === 0) return fail('tickets-not-issued');
+    if (order.value.tickets.every(({ state }) => state === 'void')) return fail(whyNoTickets(order.value));
+    if (tickets.length === 0) return fail('wallet-not-offered');
     if (!fitsWallet(tickets, wallet)) return fail('wallet-not-offered');
     const store = { ...(await content.texts(locale)), publicUrl };
     return succeed(describePasses(order.value, store, { locale, timeZone: await timeZone() }));

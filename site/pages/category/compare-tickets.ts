@@ -32,7 +32,7 @@ export function compareTickets(products: readonly Product[], locale: LocaleCode)
 const columns = {
   when: { title: () => msg('When', { id: 'site.compare.when' }), of: timesOf },
   long: {
-    title: () => msg('How long', { id: 'site.compare.long' }),
+    title: () => msg('Duration', { id: 'site.compare.long' }),
     of: ({ duration_minutes: minutes }: Product, locale: LocaleCode) =>
       minutes === undefined ? '' : durationText(minutes, locale),
   },

@@ -12,7 +12,7 @@ export function TicketComparison({ products }: { products: readonly Product[] })
   const comparison = compareTickets(products, useFrame().locale);
   const href = useHref();
   if (!comparison) return null;
-  const title = msg('Which ticket is for me?', { id: 'site.compare' });
+  const title = msg('Which ticket is right for me?', { id: 'site.compare' });
   return (
     <Section title={title}>
       <table className="comparison">

@@ -42,7 +42,7 @@ const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () 
     title: () => msg('Thank you, you are all set!', { id: 'site.success' }),
     text: () =>
       msg(
-        'Your payment has arrived, and what you bought is on its way to you by mail. You also find it with the order number and your email address.',
+        'Your payment has arrived, and we have emailed you what you bought. You can also find it with your order number and email address.',
         { id: 'site.success.elsewhere' },
       ),
     next: '/checkout/ticket',
@@ -55,16 +55,18 @@ const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () 
   },
   returned: {
     icon: 'info',
-    title: () => msg('Your payment was returned', { id: 'mail.refund.title' }),
+    title: () => msg('Your payment has been refunded', { id: 'mail.refund.title' }),
     text: () =>
-      msg('Your payment goes back to you. An email tells you how much and why.', { id: 'site.returned.text' }),
+      msg('We are refunding your payment. You will get an email that says how much and why.', {
+        id: 'site.returned.text',
+      }),
     next: '/checkout/cancel',
   },
   moved: {
     icon: 'check',
-    title: () => msg('Your visit was moved', { id: 'mail.moved.title' }),
+    title: () => msg('Your visit has been moved', { id: 'mail.moved.title' }),
     text: () =>
-      msg('The tickets that you had before are not valid any more. The new ones are on their way by mail, too.', {
+      msg('Your old tickets are no longer valid. We have also emailed you the new ones.', {
         id: 'move.done',
       }),
     next: '/checkout/ticket',
@@ -73,16 +75,21 @@ const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () 
     icon: 'clock',
     title: () => msg('We are confirming your payment', { id: 'site.confirming' }),
     text: () =>
-      msg('Your visit moves as soon as the payment is there. If it cannot move any more, all of it goes back to you.', {
-        id: 'move.paid-first',
-      }),
+      msg(
+        'We will move your visit as soon as your payment arrives. If it can no longer be moved, we will refund the full payment.',
+        {
+          id: 'move.paid-first',
+        },
+      ),
     next: '/checkout/ticket',
   },
   'move-returned': {
     icon: 'info',
     title: () => msg('Your visit could not be moved', { id: 'move.payment.returned.title' }),
     text: () =>
-      msg('Your payment goes back to you. An email tells you how much and why.', { id: 'site.returned.text' }),
+      msg('We are refunding your payment. You will get an email that says how much and why.', {
+        id: 'site.returned.text',
+      }),
     next: '/checkout/ticket',
   },
   'move-declined': notMoved(),

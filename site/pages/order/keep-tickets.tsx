@@ -22,21 +22,21 @@ export function KeepTickets({ fakeId, tickets }: Pick<TicketData, 'fakeId' | 'ti
       hidden
     >
       <p data-not-kept="" tabIndex={-1}>
-        {msg('No network on the day? On a device of your own you can keep this page.', { id: 'site.keep.offer' })}
+        {msg('No internet on the day? You can save this page on your own device.', { id: 'site.keep.offer' })}
       </p>
       <p data-kept="" tabIndex={-1} hidden>
         {msg(
-          str`This page is kept on this device until ${formatVisitDay(until, locale)}, and opens without a network.`,
+          str`Saved on this device until ${formatVisitDay(until, locale)}. It opens without an internet connection.`,
           {
             id: 'site.keep.kept',
           },
         )}
       </p>
       <p data-keep-failed="" role="alert" hidden>
-        {msg('That did not work. Please take the PDF along instead.', { id: 'site.keep.failed' })}
+        {msg('That did not work. Please download the PDF instead.', { id: 'site.keep.failed' })}
       </p>
       <button type="button" className="button" data-variant="secondary" data-keep="" data-not-kept="">
-        {msg('Keep on this device', { id: 'site.keep' })}
+        {msg('Save on this device', { id: 'site.keep' })}
       </button>
       <button type="button" className="button" data-variant="link" data-forget="" data-kept="" hidden>
         {msg('Remove from this device', { id: 'site.keep.forget' })}

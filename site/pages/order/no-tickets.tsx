@@ -19,7 +19,7 @@ export function NoTickets({ order, fakeId }: { order: Order; fakeId: string }) {
       text={
         isWaiting
           ? msg('As soon as it is paid, you will find everything here.', { id: 'site.tickets.none.waiting' })
-          : msg('This order was cancelled, or nothing in it is valid any more.', { id: 'site.tickets.none.text' })
+          : msg('This order was cancelled, or nothing in it is still valid.', { id: 'site.tickets.none.text' })
       }
     >
       {isWaiting ? (

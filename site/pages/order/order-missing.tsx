@@ -9,7 +9,7 @@ export function OrderMissing() {
     <MessagePage
       icon="ticket"
       title={orderMissingTitle()}
-      text={msg('The link may be cut short. With the order number and your email address we find it.', {
+      text={msg('The link may be incomplete. You can find your order with its number and your email address.', {
         id: 'site.order.missing.text',
       })}
     >

@@ -9,6 +9,6 @@ export function PayableUntil({ order }: { order: Order }) {
   if (!order.payable_until) return null;
   const time = formatTime(order.payable_until, locale, shop.storeConfig.time_zone);
   return order.items.some((item) => item.visit_date !== null)
-    ? msg(str`Your places are kept until ${time}.`, { id: 'site.pay.until' })
+    ? msg(str`We are holding your places until ${time}.`, { id: 'site.pay.until' })
     : msg(str`You can pay until ${time}.`, { id: 'site.pay.until-plain' });
 }

@@ -54,7 +54,7 @@ export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, pat
 
 export function orderCancelledText(): string {
   return msg(
-    'This order was not paid and has been cancelled. As long as everything is still available, you can put it back into your cart.',
+    'This order was not paid and has been cancelled. You can put everything that is still available back into your cart.',
     { id: 'site.order.unpaid' },
   );
 }

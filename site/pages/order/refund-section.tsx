@@ -36,7 +36,7 @@ function Asked() {
     <article className="refund-decision">
       <h3>{msg('You have asked for a refund', { id: 'account.refund.asked' })}</h3>
       <p>
-        {msg('Our staff look at it and write to you. What you bought stays valid until then.', {
+        {msg('Our team will review it and email you. Everything stays valid until then.', {
           id: 'account.refund.waiting',
         })}
       </p>
@@ -100,12 +100,12 @@ function AskStaff({ fakeId, instead }: { fakeId: string; instead: string | undef
       </summary>
       <form data-ask-refund={fakeId} {...failureTexts()}>
         <p className="soft">
-          {msg('Our staff decide by the terms of what you bought. It stays valid until then.', {
+          {msg('Our team will decide based on the terms of your booking. Everything stays valid until then.', {
             id: 'account.refund.how',
           })}
         </p>
         <label>
-          {msg('Why? (optional)', { id: 'account.refund.why' })}
+          {msg('Reason (optional)', { id: 'account.refund.why' })}
           <textarea name="comment" rows={4} maxLength={longestRefundComment} />
         </label>
         <button type="submit" className="button" data-variant="primary">

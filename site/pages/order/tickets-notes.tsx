@@ -27,7 +27,7 @@ export function TicketsNotes({ order, tickets }: { order: Order; tickets: readon
         )}
         {hasGiftCodes && (
           <li>
-            {msg('Whoever has a gift code can spend it. Give it only to whom it is for.', {
+            {msg('Anyone who has a gift code can spend it. Only give it to the person it is for.', {
               id: 'site.tickets.note.gift-code',
             })}
           </li>

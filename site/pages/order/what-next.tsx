@@ -17,7 +17,7 @@ export function WhatNext({ order }: { order: Order }) {
         <Step icon="mail" title={msg('Your email', { id: 'site.next.mail' })}>
           <p>
             {msg(
-              'Nothing there in a few minutes? Look among the spam, or find the order with its number and your email address.',
+              'Nothing after a few minutes? Check your spam folder, or find your order with its number and your email address.',
               { id: 'site.next.mail.text' },
             )}
           </p>

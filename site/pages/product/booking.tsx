@@ -25,9 +25,12 @@ export function Booking({ product }: { product: Product }) {
         </table>
         <noscript>
           <p>
-            {msg('To choose a day and book here, your browser has to allow JavaScript. We are glad to help you too:', {
-              id: 'site.product.no-script',
-            })}
+            {msg(
+              'To choose a day and book here, please turn on JavaScript in your browser. Or ask us; we are glad to help:',
+              {
+                id: 'site.product.no-script',
+              },
+            )}
           </p>
           <ContactLink />
         </noscript>

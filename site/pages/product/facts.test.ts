@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withLocale } from '#shared/locales/server-localization.ts';
 import { product } from '#site/testing/fixtures.ts';
 import { factsOf } from './facts.ts';
 
@@ -58,5 +59,28 @@ describe('the facts of a product', () => {
     ['jp', 90, '1時間30分'],
   ] as const)('write a time as %s does', (locale, duration_minutes, text) => {
     expect(factsOf(product({ duration_minutes }), locale)[1]?.text).toContain(text);
+  });
+
+  // "24小時前" alone reads "24 hours ago", and "前一天之前" ends a day before the day that was promised.
+  it.each([
+    ['hk', /^參觀前(一日|2日|24小時)或之前(取消|可)/],
+    ['cn', /^最晚可在参观前(一天|2天|24小时)(免费取消|取消|更改)/],
+  ] as const)('count back from the visit, and include the last day, in %s', (locale, sense) => {
+    const bounds = [{ untilDays: 1 }, { untilDays: 2 }, { untilHours: 24 }];
+    const texts = withLocale(locale, () =>
+      bounds.flatMap((moving) => {
+        const fee = { percent: 20, ...moving };
+        const free = moving.untilDays
+          ? { freeUntilDays: moving.untilDays }
+          : { freeUntilHours: moving.untilHours ?? 0 };
+        return [
+          ...factsOf(product({ is_dated: true, cancellation: { ...free } }), locale).slice(0, 1),
+          ...factsOf(product({ is_dated: true, cancellation: { fee } }), locale).slice(0, 1),
+          ...factsOf(product({ is_dated: true, moving }), locale).slice(0, 1),
+        ].map(({ text }) => text);
+      }),
+    );
+    expect(texts).toHaveLength(9);
+    for (const text of texts) expect(text).toMatch(sense);
   });
 });

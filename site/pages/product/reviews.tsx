@@ -43,7 +43,7 @@ export function Reviews({ rating, list, paging, pathOf }: ReviewsProps) {
         </p>
         <p className="soft">
           {msg(
-            'Only members who booked here and have been there can write one. Our staff read each before it is shown.',
+            'Only members who booked here and have visited can write a review. We read every review before we publish it.',
             {
               id: 'site.reviews.how',
             },

@@ -29,6 +29,9 @@ const longestLines = (name: string): number | undefined => {
   }[name];
 };
 
+/** Codes lose what a scanner puts around them, such as STX. */
+const scanned = /\.(coupon_code|ticket)$/;
+
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));
 
 describe('a text of a request', () => {
@@ -45,7 +48,7 @@ describe('a text of a request', () => {
     for (const text of hostile) {
       const read = schema.safeParse(text);
       expect(read.success ? read.data : '').not.toMatch(/[^\P{Cc}\n]/u);
-      if (longestLines(name) === undefined) expect(read.success).toBe(false);
+      if (longestLines(name) === undefined && !scanned.test(name)) expect(read.success).toBe(false);
     }
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entryRule } from './entry.ts';
-import { day, money, shortText, text } from './fields.ts';
+import { day, hasName, money, personName, shortText, text } from './fields.ts';
 import { appliedTax, detailKinds } from './order.ts';
 import { productSummary, stockItem } from './product.ts';
 import { moveTerms, operatorTime, refundTerms } from './visit.ts';
@@ -91,18 +91,20 @@ export type CartLine = z.infer<typeof cartLine>;
 export type Cart = z.infer<typeof cart>;
 
 /** The fields of the specification's Address; lengths as Magento keeps them. */
-export const address = z.object({
-  address1: z._default(shortText, ''),
-  address2: z._default(shortText, ''),
-  city: z._default(shortText, ''),
-  company: z._default(shortText, ''),
-  country: z._default(text(2), ''),
-  firstName: text(100, 1),
-  lastName: text(100, 1),
-  /** E.164 with the plus sign, or empty. */
-  phone: z._default(z.string().check(z.regex(/^(\+[1-9]\d{4,14})?$/)), ''),
-  province: z._default(shortText, ''),
-  zip: z._default(text(20), ''),
-});
+export const address = z
+  .object({
+    address1: z._default(shortText, ''),
+    address2: z._default(shortText, ''),
+    city: z._default(shortText, ''),
+    company: z._default(shortText, ''),
+    country: z._default(text(2), ''),
+    firstName: personName,
+    lastName: personName,
+    /** E.164 with the plus sign, or empty. */
+    phone: z._default(z.string().check(z.regex(/^(\+[1-9]\d{4,14})?$/)), ''),
+    province: z._default(shortText, ''),
+    zip: z._default(text(20), ''),
+  })
+  .check(hasName('firstName', 'lastName'));
 
 export type Address = z.infer<typeof address>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { address, cart } from './cart-shape.ts';
-import { cartId, day, email, fakeId, lines, list, price, quantity, shortText, sku, text } from './fields.ts';
+import { cartId, code, day, email, fakeId, lines, list, price, quantity, shortText, sku, text } from './fields.ts';
 
 /** The longest answer to an option, over all units of a line. */
 export const longestAnswer = 10_000;
@@ -139,7 +139,7 @@ export const applyCoupon = defineCall({
   summary: 'Applies a promo or gift code. A code that cannot be used is told in `errors`, with status 200.',
   safe: false,
   request: z.object({
-    input: z.object({ cart_id: cartId, coupon_code: text(64, 1) }),
+    input: z.object({ cart_id: cartId, coupon_code: code(64, 1) }),
   }),
   response: z.object({
     applyCouponToCart: z.nullable(z.object({ cart })),
@@ -156,7 +156,7 @@ export const removeCoupon = defineCall({
   summary: 'Removes one code, or all of them when none is named.',
   safe: false,
   request: z.object({
-    input: z.object({ cart_id: cartId, coupon_code: z.optional(text(64)) }),
+    input: z.object({ cart_id: cartId, coupon_code: z.optional(code(64)) }),
   }),
   response: z.object({ removeCouponFromCart: z.object({ cart }) }),
   errors: cartErrors,

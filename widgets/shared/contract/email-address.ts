@@ -1,3 +1,5 @@
+import { normalized } from './plain-text.ts';
+
 /** How long an address may be (https://www.rfc-editor.org/errata/eid1690). */
 export const longestEmail = 254;
 
@@ -13,7 +15,7 @@ export const emailPattern =
  * any language has one ASCII form (https://www.rfc-editor.org/rfc/rfc5891#section-4). Text that is no address is not repaired.
  */
 export function plainEmail(typed: string): string {
-  const address = typed.normalize('NFKC').trim();
+  const address = normalized(typed, 'NFKC').trim();
   const domain = address.slice(address.lastIndexOf('@') + 1);
   // The ASCII form of a long domain takes seconds to find.
   const isForeign = address.length <= longestEmail && foreignDomain.test(domain);

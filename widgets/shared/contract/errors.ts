@@ -65,6 +65,8 @@ export const errorStatus = {
   'payment-not-possible': 409,
   'webhook-not-verified': 400,
   'tickets-not-issued': 409,
+  'tickets-ended': 410,
+  'order-without-day': 409,
   'wallet-not-offered': 409,
   'ticket-not-found': 404,
   'refund-not-possible': 409,
@@ -91,6 +93,8 @@ export const errorStatus = {
 
   'sign-in-failed': 401,
   'password-wrong': 403,
+  'password-too-common': 400,
+  'passkey-needed': 403,
   'password-needed': 403,
   'passkey-refused': 403,
   'too-many-passkeys': 409,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { day, text } from './fields.ts';
+import { day, email, lines, text } from './fields.ts';
+import { incrementId } from './order.ts';
 
 describe('a day', () => {
   it.each([
@@ -33,4 +34,22 @@ describe('a line of text', () => {
   it.each(['two\nlines', 'nul\0', '\u0085', { length: 1 }])('%j is none', (typed) => {
     expect(text(40).safeParse(typed).success).toBe(false);
   });
+});
+
+describe('a text that is far too long', () => {
+  const tooLong = (unit: string, most: number) => unit.repeat(3 * most + 1);
+
+  it.each([
+    ['a line', text(40), 40],
+    ['lines', lines(40), 40],
+    ['an email address', email, 254],
+    ['the number of an order', incrementId, 10],
+  ])('is refused before it is read, as %s', (_, schema, most) => {
+    for (const unit of [' ', 'a', '\u0338']) expect(schema.safeParse(tooLong(unit, most)).success).toBe(false);
+  });
+
+  it.each([
+    ['a line with blanks around it', text(40), `${' '.repeat(40)}${'a'.repeat(40)}${' '.repeat(40)}`],
+    ['decomposed lines', lines(40), '\u1112\u1161\u11ab'.repeat(40)],
+  ])('is none as %s', (_, schema, typed) => expect(schema.safeParse(typed).success).toBe(true));
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailPattern, longestEmail, plainEmail } from './email-address.ts';
 import { isGoodPassword, longestPassword } from './password.ts';
 import { plainLines, seenLine, withoutTurns } from './plain-text.ts';
+import { plainCode } from './typed-code.ts';
 
 /** Field shapes that several resources share. Lengths are generous for people and tight for attackers. */
 
@@ -17,7 +18,12 @@ export const shortText = text(200);
 /** An email address that mail can be sent to; a domain in letters of any language becomes its ASCII form. */
 export const email = z
   .string()
-  .check(z.overwrite(plainEmail), ...inLength(0, longestEmail), z.email({ pattern: emailPattern }));
+  .check(
+    notFarLonger(longestEmail),
+    z.overwrite(plainEmail),
+    ...inLength(0, longestEmail),
+    z.email({ pattern: emailPattern }),
+  );
 
 /** A password as it is typed to sign in: it may have been chosen under other rules. It is taken as it is, blanks included. */
 export const typedPassword = z.string().check(...inLength(1, longestPassword), z.regex(/^\P{Cc}*$/u));
@@ -25,8 +31,15 @@ export const typedPassword = z.string().check(...inLength(1, longestPassword), z
 /** A password that somebody chooses. */
 export const newPassword = z.string().check(...inLength(1, longestPassword), z.refine(isGoodPassword));
 
-/** A first or last name. */
-export const personName = text(100, 1);
+/** A first or last name. One of the two is enough (`hasName`): many people have only one. */
+export const personName = z._default(text(100), '');
+
+/** Checks that a person has a name, in the first of the two fields or in the other. */
+export function hasName<First extends string, Last extends string>(first: First, last: Last) {
+  return z.refine<Record<First | Last, string>>((person) => person[first] !== '' || person[last] !== '', {
+    path: [first],
+  });
+}
 
 /** The secret in a link of a mail. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -57,12 +70,17 @@ export const file = z.object({
  */
 export function text(most: number, least = 0) {
   const inOneDirection = z.overwrite((value: string) => seenLine(withoutTurns(value)));
-  return z.string().check(inOneDirection, ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
+  return z.string().check(notFarLonger(most), inOneDirection, ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
+}
+
+/** A code as it was typed or scanned, read by `plainCode`. */
+export function code(most: number, least = 0) {
+  return z.string().check(z.overwrite(plainCode), ...inLength(least, most), z.regex(/^\P{Cc}*$/u));
 }
 
 /** Lines of free text, each as `plainLine` writes it. */
 export function lines(most: number) {
-  return z.string().check(z.overwrite(plainLines), ...inLength(0, most));
+  return z.string().check(notFarLonger(most), z.overwrite(plainLines), ...inLength(0, most));
 }
 
 export function list<Element extends z.ZodMiniType>(element: Element, most: number, least = 0) {
@@ -70,12 +88,23 @@ export function list<Element extends z.ZodMiniType>(element: Element, most: numb
 }
 
 /**
- * Checks the length of a text or a list. Zod's own check also runs for values of a wrong type, and throws when their `length` is an
- * object; this one runs only for values without any issue before.
+ * Refuses a text before anything is done with it. Blanks around it and decomposed letters make a text longer than it will be; three
+ * times as long is enough for any that people write.
  */
+export function notFarLonger(most: number) {
+  return ifNothingIsWrong(z.maxLength(3 * most, { abort: true }));
+}
+
+/** Checks the length of a text or a list. Checks that come after it, such as a pattern, do not run on what is too long. */
 function inLength(least: number, most: number) {
-  return [z.minLength(least), z.maxLength(most)].map((check) => {
-    check._zod.def.when = ({ issues }) => issues.length === 0;
-    return check;
-  });
+  return [z.minLength(least, { abort: true }), z.maxLength(most, { abort: true })].map(ifNothingIsWrong);
+}
+
+/**
+ * Lets a check of the length run only for values without any issue before. Zod's own also runs for values of a wrong type, and throws
+ * when their `length` is an object.
+ */
+function ifNothingIsWrong(check: z.core.$ZodCheck<{ length: number }>) {
+  check._zod.def.when = ({ issues }) => issues.length === 0;
+  return check;
 }

@@ -3,10 +3,11 @@ import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { entryRule } from './entry.ts';
 import { day, email, fakeId, file, lines, list, money, price, quantity, text } from './fields.ts';
+import { lettersOfCode } from './typed-code.ts';
 import { moveStages, moveTerms, operatorTime, refundTerms, venue } from './visit.ts';
 
 /** The number of an order. */
-export const incrementId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{10}$/));
+export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(/^[0-9A-Z]{10}$/));
 
 /** Tax that prices contain: the rate in percent, and how much it is. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });
@@ -380,7 +381,7 @@ export const tickets = defineCall({
   request: z.object({ fakeId }),
   response: file,
   file: 'application/pdf',
-  errors: ['order-not-found', 'tickets-not-issued'],
+  errors: ['order-not-found', 'tickets-not-issued', 'tickets-ended', 'order-cancelled'],
 });
 
 export const calendar = defineCall({
@@ -388,12 +389,13 @@ export const calendar = defineCall({
   method: 'GET',
   path: '/orders/{fakeId}/visits.ics',
   caller: 'order',
-  summary: 'The visits of an order for a calendar. A link: the language may stand in it as `?store=`.',
+  summary:
+    'The visits of an order for a calendar, also those that were cancelled, so that the calendar takes them off. A link: the language may stand in it as `?store=`.',
   safe: true,
   request: z.object({ fakeId }),
   response: file,
   file: 'text/calendar; charset=utf-8',
-  errors: ['order-not-found', 'tickets-not-issued'],
+  errors: ['order-not-found', 'tickets-not-issued', 'order-without-day', 'order-cancelled'],
 });
 
 export const appleWallet = defineCall({
@@ -407,7 +409,7 @@ export const appleWallet = defineCall({
   request: z.object({ fakeId }),
   response: file,
   file: 'application/vnd.apple.pkpass',
-  errors: ['order-not-found', 'tickets-not-issued', 'wallet-not-offered'],
+  errors: ['order-not-found', 'tickets-not-issued', 'tickets-ended', 'order-cancelled', 'wallet-not-offered'],
 });
 
 export const googleWallet = defineCall({
@@ -421,7 +423,7 @@ export const googleWallet = defineCall({
   request: z.object({ fakeId }),
   response: z.object({ location: z.string() }),
   redirects: true,
-  errors: ['order-not-found', 'tickets-not-issued', 'wallet-not-offered'],
+  errors: ['order-not-found', 'tickets-not-issued', 'tickets-ended', 'order-cancelled', 'wallet-not-offered'],
 });
 
 export const receipt = defineCall({

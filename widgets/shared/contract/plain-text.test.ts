@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLine, plainLines } from './plain-text.ts';
+import { normalized, plainLine, plainLines } from './plain-text.ts';
 
 describe('a line of text', () => {
   it.each([
@@ -21,4 +21,9 @@ describe('a line of text', () => {
 
 it('several lines stay as many, also where nothing is written', () => {
   expect(plainLines(' Mei \r\n\nKarl\u202e')).toBe('Mei\n\nKarl');
+});
+
+it('keeps 30 combining marks in a row, and leaves out the rest', () => {
+  expect(normalized(`a${'\u0338'.repeat(40)}b`, 'NFC')).toBe(`a${'\u0338'.repeat(30)}b`);
+  expect(normalized(`a${'\uff9e'.repeat(40)}b`, 'NFKC')).toBe(`a${'\u3099'.repeat(30)}b`);
 });

@@ -303,6 +303,8 @@ export const availability = defineCall({
         closed: z.optional(z.boolean()),
         /** Why the operator has closed it; not there where selling has just ended. */
         reason: z.optional(z.string()),
+        /** True while at most a fifth of the day's places is left. */
+        few: z.optional(z.boolean()),
         slots: z.array(
           z.object({
             /** The slot's value of the time-slot option. */
@@ -315,6 +317,8 @@ export const availability = defineCall({
             closed: z.boolean(),
             /** Why the operator has closed it; not there where selling has just ended. */
             reason: z.optional(z.string()),
+            /** True while at most a fifth of its places is left. */
+            few: z.optional(z.boolean()),
           }),
         ),
       }),

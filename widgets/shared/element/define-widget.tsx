@@ -49,10 +49,9 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
 
     constructor() {
       super();
-      const root = makeRoot(this);
+      const root = makeRoot(this, spec.css);
       this.#isShown = root !== null;
       if (!root) return;
-      root.adoptedStyleSheets = styleSheets(spec.css);
       this.container = root;
       this[propsKey] = { host: this, root };
       this.#showOwnContent();
@@ -163,15 +162,19 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
 }
 
 /**
- * An element's shadow root, which a page may have forced closed. Null where the page lets nobody make one: the element then shows what
- * the page wrote inside it, and says so.
+ * An element's shadow root with its styles, which a page may have forced closed. Null where the page lets nobody make one, and in browsers
+ * that cannot construct style sheets: the element then shows what the page wrote inside it, and says so. The style sheets come first,
+ * because a shadow root cannot be taken away again.
  */
-function makeRoot(host: HTMLElement): ShadowRoot | null {
+function makeRoot(host: HTMLElement, css: string): ShadowRoot | null {
   try {
+    if (!('adoptedStyleSheets' in document)) throw new TypeError('no adoptedStyleSheets');
+    const sheets = styleSheets(css);
     // Some libraries that replace `attachShadow` do not return the shadow root.
     const root = host.attachShadow({ mode: 'open' }) ?? host.shadowRoot;
-    if (root) return root;
-    throw new TypeError('attachShadow makes no root');
+    if (!root) throw new TypeError('attachShadow makes no root');
+    root.adoptedStyleSheets = sheets;
+    return root;
   } catch (fault) {
     console.error(`[gondola] widget-failed: <${host.localName}>`, fault);
     emit(host, 'gondola-error', { code: 'widget-failed', widget: host.localName });

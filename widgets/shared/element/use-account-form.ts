@@ -1,10 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
-import { type AccountField, type AccountForm, type AccountProblems, checkAccount } from '#shared/rules/account-form.ts';
+import {
+  type AccountField,
+  type AccountForm,
+  type AccountProblems,
+  checkAccount,
+  isRequired,
+} from '#shared/rules/account-form.ts';
+import { withoutProblem } from '#shared/rules/without-problem.ts';
 import { useSending } from './use-sending.ts';
 
 /** Failures that are about one field, beside which they are told. */
-const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = { 'password-wrong': 'password' };
+const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = {
+  'password-wrong': 'password',
+  'password-too-common': 'newPassword',
+};
 
 /** The state of one form about an account: what is typed, what is wrong with it, and the call that sends it. */
 export function useAccountForm<Field extends AccountField>(initial: Record<Field, string>) {
@@ -22,11 +32,12 @@ export function useAccountForm<Field extends AccountField>(initial: Record<Field
     field: (name: Field) => ({
       name,
       value: form[name],
+      required: isRequired(name, form as Partial<AccountForm>),
       problem: problems[name],
       refusal: refusal?.field === name ? refusal.failure.message : undefined,
       onChange: (value: string) => {
         setForm({ ...form, [name]: value });
-        setProblems({ ...problems, [name]: undefined });
+        setProblems(withoutProblem(problems, name));
         if (refusal?.field === name) setRefusal(null);
       },
     }),

@@ -42,8 +42,42 @@ const changes: Record<string, (window: Changed) => void> = {
 /** There the calendar can draw nothing, and the browser's own field stands in for it. */
 const needsDateField = ['a function and a text that every object has', 'shadow roots that are always closed'];
 
+/** What a page or an old browser lacks, without which an element cannot be drawn. */
+const lacks: Record<string, (window: Changed) => void> = {
+  'nobody can make a shadow root': ({ Element }) => {
+    Element.prototype.attachShadow = () => {
+      throw new TypeError('not here');
+    };
+  },
+  'style sheets cannot be constructed (Safari before 16.4)': (page) => {
+    page.CSSStyleSheet = class {
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    } as never;
+  },
+  'constructed style sheets cannot be filled': ({ CSSStyleSheet }) => {
+    Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync');
+  },
+  'style sheets cannot be adopted': ({ Document, ShadowRoot }) => {
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+    Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets');
+  },
+};
+
+/** Functions that browsers got after constructed style sheets: a widget does without them. */
+const younger: Record<string, (window: Changed) => void> = {
+  'sorted copies and groups': (page) => {
+    for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast'])
+      Reflect.deleteProperty(page.Array.prototype, name);
+    Reflect.deleteProperty(page.Map, 'groupBy');
+    Reflect.deleteProperty(page.Object, 'groupBy');
+    Reflect.deleteProperty(page.Promise, 'withResolvers');
+  },
+};
+
 describe('where a page has changed what browsers bring', () => {
-  for (const [name, change] of Object.entries(changes))
+  for (const [name, change] of Object.entries({ ...changes, ...younger }))
     it(`a ticket is sold all the same: ${name}`, async () => {
       const page = await openPartnerPage('<gondola-product-picker sku="T-01"></gondola-product-picker>');
       const roots = keepRoots(page.window);
@@ -71,19 +105,20 @@ describe('where a page has changed what browsers bring', () => {
       assert.include(total.textContent ?? '', '240');
     });
 
-  it('the page’s own link stays where there can be no shadow root, and the page is told', async () => {
-    const page = await openPartnerPage('<gondola-buy-button sku="V-01"><a href="/buy">Buy</a></gondola-buy-button>');
-    page.window.Element.prototype.attachShadow = () => {
-      throw new TypeError('not here');
-    };
-    await page.addScript('/embed/v1/gondola.js');
-    const [event] = await waitFor(
-      () => page.heard('gondola-error').length > 0 && page.heard('gondola-error'),
-      'the error',
-    );
-    assert.deepEqual(event?.detail, { code: 'widget-failed', widget: 'gondola-buy-button' });
-    assert.isTrue((await page.find('gondola-buy-button a')).checkVisibility());
-  });
+  for (const [lack, remove] of Object.entries(lacks))
+    for (const tag of ['gondola-buy-button', 'gondola-product-picker', 'gondola-cart', 'gondola-search'])
+      it(`the page’s own link in ${tag} stays, and the page is told: ${lack}`, async () => {
+        const page = await openPartnerPage(`<${tag} sku="V-01"><a href="/buy">Buy</a></${tag}>`);
+        remove(page.window);
+        await page.addScript('/embed/v1/gondola.js');
+        const [event] = await waitFor(
+          () => page.heard('gondola-error').length > 0 && page.heard('gondola-error'),
+          'the error',
+        );
+        assert.deepEqual(event?.detail, { code: 'widget-failed', widget: tag });
+        assert.isTrue((await page.find(`${tag} a`)).checkVisibility());
+        assert.isNull((await page.find(tag)).shadowRoot);
+      });
 });
 
 function enter({ window }: PartnerPage, field: HTMLInputElement, value: string): void {

@@ -26,7 +26,7 @@ export const clientErrorTexts: Record<ClientMessageCode, TextOfBound> = {
     msg('We could not find this product. It may no longer be on sale.', { id: 'error.product-not-found' }),
   'quota-exceeded': (bound) =>
     bound
-      ? msg(str`Only ${bound} left here. Please choose fewer, or another day or time.`, {
+      ? msg(str`Only ${bound} left. Please choose fewer, or another day or time.`, {
           id: 'error.quota-exceeded.left',
         })
       : msg('There are not enough places left. Please choose another day or time.', { id: 'error.quota-exceeded' }),

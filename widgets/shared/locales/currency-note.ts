@@ -6,5 +6,7 @@ import { spokenLanguage } from './message-source.ts';
 /** What an amount with `≈` is, and in which currency one pays. */
 export function currencyNote(currency: string, asOf: Day): string {
   const day = formatVisitDay(asOf, spokenLanguage());
-  return msg(str`You pay in ${currency}. Amounts with ≈ are approximate, at rates of ${day}.`, { id: 'currency.note' });
+  return msg(str`You pay in ${currency}. Amounts marked ≈ are approximate, at the rates of ${day}.`, {
+    id: 'currency.note',
+  });
 }

@@ -21,7 +21,7 @@ const factsOf: Record<DeliveryKind, (visit: ItemVisit, part: DocumentPart) => Ti
   'gift-code': (visit, { value, balance }) => [
     ...amount('value', msg('Value', { id: 'document.value' }), value),
     // The balance is shown only when it differs from the value: when something was spent.
-    ...amount('balance', msg('Left to spend', { id: 'document.balance' }), balance === value ? null : balance),
+    ...amount('balance', msg('Remaining balance', { id: 'document.balance' }), balance === value ? null : balance),
     ...ticketFacts(visit).filter(({ kind }) => kind === 'choice' || kind === 'cancellation'),
   ],
   collect: (visit, { units }) => [

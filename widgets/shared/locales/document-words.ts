@@ -23,7 +23,7 @@ export const documentWords: Record<DeliveryKind, DocumentWords> = {
   'gift-code': {
     title: () => msg('Gift voucher', { id: 'gift-voucher' }),
     show: () =>
-      msg('Enter the code in the cart of this shop. It pays until nothing is left of it.', {
+      msg('Enter the code in your cart in this shop. You can use it until the balance runs out.', {
         id: 'document.gift-code.show',
       }),
     code: () => msg('Gift code', { id: 'document.gift-code.code' }),

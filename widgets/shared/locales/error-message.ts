@@ -20,14 +20,13 @@ const texts: Record<MessageCode, (bound: number | undefined, reason: string | un
   ...clientErrorTexts,
 
   'invalid-request': () =>
-    msg('Something here is not filled in as it should be. Please check it and try again.', {
+    msg('Something is not filled in correctly. Please check it and try again.', {
       id: 'error.invalid-request',
     }),
   'missing-locale': () => msg('This request does not say which language it wants.', { id: 'error.missing-locale' }),
   'unknown-site-key': () => msg('The store does not know this site key.', { id: 'error.unknown-site-key' }),
-  'origin-not-allowed': () =>
-    msg('This website is not on the list of this site key.', { id: 'error.origin-not-allowed' }),
-  'not-allowed': () => msg('Sorry, you may not do this.', { id: 'error.not-allowed' }),
+  'origin-not-allowed': () => msg('This site key is not valid for this website.', { id: 'error.origin-not-allowed' }),
+  'not-allowed': () => msg('Sorry, you do not have permission to do this.', { id: 'error.not-allowed' }),
   'sign-in-required': () => msg('Please sign in first.', { id: 'error.sign-in-required' }),
   'call-not-found': () => msg('There is nothing at this address.', { id: 'error.call-not-found' }),
   'method-not-allowed': () => msg('This address cannot be called in this way.', { id: 'error.method-not-allowed' }),
@@ -35,13 +34,13 @@ const texts: Record<MessageCode, (bound: number | undefined, reason: string | un
   'body-not-json': () => msg('The store could not read this request.', { id: 'error.body-not-json' }),
   'body-not-form': () => msg('The store could not read this form.', { id: 'error.body-not-form' }),
   'idempotency-mismatch': () =>
-    msg('This was already sent with other content. Please reload the page and try again.', {
+    msg('This was already sent with different content. Please reload the page and try again.', {
       id: 'error.idempotency-mismatch',
     }),
   'too-many-requests': () =>
-    msg('That was a little too often. Please wait a moment and try again.', { id: 'error.too-many-requests' }),
+    msg('Too many attempts. Please wait a moment and try again.', { id: 'error.too-many-requests' }),
   'service-unavailable': () =>
-    msg('The store is very busy just now. Please try again in a moment.', { id: 'error.service-unavailable' }),
+    msg('The store is very busy at the moment. Please try again shortly.', { id: 'error.service-unavailable' }),
   'store-not-set-up': () => msg('This store is not open yet.', { id: 'error.store-not-set-up' }),
 
   'category-not-found': () => msg('We could not find this category.', { id: 'error.category-not-found' }),
@@ -50,19 +49,19 @@ const texts: Record<MessageCode, (bound: number | undefined, reason: string | un
   'cart-not-found': () => msg('We could not find this cart.', { id: 'error.cart-not-found' }),
   'cart-expired': () =>
     msg('Your cart has timed out and was emptied. Please choose your tickets again.', { id: 'error.cart-expired' }),
-  'cart-already-ordered': () => msg('This cart has already become an order.', { id: 'error.cart-already-ordered' }),
+  'cart-already-ordered': () => msg('This cart has already been ordered.', { id: 'error.cart-already-ordered' }),
   'cart-empty': () => msg('Your cart is empty.', { id: 'error.cart-empty' }),
   'merchandise-only': () =>
-    msg('Souvenirs are sold together with tickets only. Please choose a ticket first.', {
+    msg('Souvenirs are only sold together with tickets. Please add a ticket first.', {
       id: 'error.merchandise-only',
     }),
   'cart-item-not-found': () => msg('This is no longer in your cart.', { id: 'error.cart-item-not-found' }),
   'cart-item-not-editable': () => msg('This cannot be changed.', { id: 'error.cart-item-not-editable' }),
-  'option-required': () => msg('Please make every choice first.', { id: 'error.option-required' }),
+  'option-required': () => msg('Please choose every option first.', { id: 'error.option-required' }),
   'option-not-found': () =>
     msg('One of your choices is no longer offered. Please choose again.', { id: 'error.option-not-found' }),
   'option-answer-invalid': () =>
-    msg('Something you entered is too long, too short, or outside what can be chosen. Please check it.', {
+    msg('One of your answers is too long, too short or not one of the choices. Please check it.', {
       id: 'error.option-answer-invalid',
     }),
   'variant-not-found': () =>
@@ -85,16 +84,18 @@ const texts: Record<MessageCode, (bound: number | undefined, reason: string | un
   'coupon-not-found': () => msg('There is no such code, or it is not available.', { id: 'error.coupon-not-found' }),
   'coupon-expired': () => msg('This promo code has expired.', { id: 'error.coupon-expired' }),
   'coupon-not-applicable': () =>
-    msg('This promo code does not go with what is in your cart.', { id: 'error.coupon-not-applicable' }),
-  'gift-code-empty': () => msg('Nothing is left on this gift code.', { id: 'error.gift-code-empty' }),
+    msg('This promo code does not apply to the items in your cart.', { id: 'error.coupon-not-applicable' }),
+  'gift-code-empty': () => msg('This gift code has no balance left.', { id: 'error.gift-code-empty' }),
   'gift-code-not-applicable': () =>
-    msg('A gift code cannot pay for a gift voucher.', { id: 'error.gift-code-not-applicable' }),
+    msg('Gift vouchers cannot be paid for with a gift code.', { id: 'error.gift-code-not-applicable' }),
   'hand-off-invalid': () =>
-    msg('This link has been used or is too old. Please go to checkout again.', { id: 'error.hand-off-invalid' }),
+    msg('This link has already been used or has expired. Please go to checkout again.', {
+      id: 'error.hand-off-invalid',
+    }),
 
-  'address-required': () => msg('Please tell us your name and email address first.', { id: 'error.address-required' }),
+  'address-required': () => msg('Please enter your name and email address first.', { id: 'error.address-required' }),
   'total-changed': () =>
-    msg('The total has changed. Please look through your cart before you pay.', { id: 'error.total-changed' }),
+    msg('The total has changed. Please check your cart before you pay.', { id: 'error.total-changed' }),
   'order-not-found': () =>
     msg('We could not find this order. Please check the number and the email address.', {
       id: 'error.order-not-found',
@@ -102,56 +103,63 @@ const texts: Record<MessageCode, (bound: number | undefined, reason: string | un
   'order-cancelled': () => msg('This order was cancelled.', { id: 'error.order-cancelled' }),
   'order-already-paid': () => msg('This order is already paid.', { id: 'error.order-already-paid' }),
   'payment-method-unknown': () =>
-    msg('This way of paying is not offered. Please choose another.', { id: 'error.payment-method-unknown' }),
+    msg('This payment method is not available. Please choose another.', { id: 'error.payment-method-unknown' }),
   'payment-not-found': () => msg('We could not find this payment.', { id: 'error.payment-not-found' }),
   'payment-gateway-unavailable': () =>
-    msg('The payment service does not answer just now. Please try again in a moment.', {
+    msg('The payment service is not responding. Please try again in a moment.', {
       id: 'error.payment-gateway-unavailable',
     }),
   'payment-gateway-busy': () =>
-    msg('The payment service has too much to do just now. Please try again in a minute.', {
+    msg('The payment service is very busy at the moment. Please try again in a minute.', {
       id: 'error.payment-gateway-busy',
     }),
   'payment-not-possible': () =>
     msg('This order cannot be paid this way. Please choose another way to pay.', { id: 'error.payment-not-possible' }),
-  'webhook-not-verified': () => msg('The signature of this notice is not right.', { id: 'error.webhook-not-verified' }),
+  'webhook-not-verified': () =>
+    msg('The signature of this webhook is not valid.', { id: 'error.webhook-not-verified' }),
   'ticket-not-found': () => msg('There is no ticket with this code or number.', { id: 'error.ticket-not-found' }),
   'tickets-not-issued': () =>
-    msg('These tickets are ready as soon as the order is paid.', { id: 'error.tickets-not-issued' }),
+    msg('These tickets will be ready as soon as the order is paid.', { id: 'error.tickets-not-issued' }),
+  'tickets-ended': () =>
+    msg('The tickets of this order are no longer valid: it was cancelled or refunded.', { id: 'error.tickets-ended' }),
+  'order-without-day': () =>
+    msg('Nothing in this order is for a certain day, so there is nothing for a calendar.', {
+      id: 'error.order-without-day',
+    }),
   'wallet-not-offered': () =>
     msg('These tickets cannot be added to this wallet. The order’s page shows them.', {
       id: 'error.wallet-not-offered',
     }),
-  'refund-not-possible': () => msg('Nothing of this order can be refunded.', { id: 'error.refund-not-possible' }),
+  'refund-not-possible': () => msg('Nothing in this order can be refunded.', { id: 'error.refund-not-possible' }),
   'order-item-not-found': () => msg('This is not part of the order.', { id: 'error.order-item-not-found' }),
   'refund-too-much': (bound = 0) =>
-    msg(str`Of this no more than ${bound} can be refunded.`, { id: 'error.refund-too-much' }),
-  'refund-not-due': () =>
-    msg('By the terms it was sold under, no money goes back for this now.', { id: 'error.refund-not-due' }),
-  'refund-exceeds-payment': () => msg('Not so much is left of what was paid.', { id: 'error.refund-exceeds-payment' }),
+    msg(str`At most ${bound} of these can be refunded.`, { id: 'error.refund-too-much' }),
+  'refund-not-due': () => msg('Under the terms of this ticket, no refund is due now.', { id: 'error.refund-not-due' }),
+  'refund-exceeds-payment': () =>
+    msg('The refund is more than what is left of the payment.', { id: 'error.refund-exceeds-payment' }),
   'payment-disputed': () =>
-    msg('This payment is disputed at the bank or payment service, so no money goes back now.', {
+    msg('This payment is being disputed with the bank or payment service, so it cannot be refunded now.', {
       id: 'error.payment-disputed',
     }),
   'gift-code-spent': () =>
     msg('Some of this gift code has been spent, so it cannot be refunded.', { id: 'error.gift-code-spent' }),
-  'refund-refused': () => msg('The payment service did not give the money back.', { id: 'error.refund-refused' }),
+  'refund-refused': () => msg('The payment service did not make the refund.', { id: 'error.refund-refused' }),
   'move-not-possible': () => msg('This cannot be moved to another day or time.', { id: 'error.move-not-possible' }),
   'move-not-allowed': () =>
-    msg('By the terms it was sold under, this cannot be moved now. Please write to us.', {
+    msg('The terms of this ticket do not allow it to be moved now. Please write to us.', {
       id: 'error.move-not-allowed',
     }),
-  'move-too-many': (bound = 0) => msg(str`Of this no more than ${bound} can be moved.`, { id: 'error.move-too-many' }),
+  'move-too-many': (bound = 0) => msg(str`At most ${bound} of these can be moved.`, { id: 'error.move-too-many' }),
   'move-not-in-part': () =>
     msg('These tickets carry names, so they can only be moved together.', { id: 'error.move-not-in-part' }),
   'move-to-same-visit': () =>
-    msg('Your tickets are for this day and time already. Please choose another.', { id: 'error.move-to-same-visit' }),
+    msg('Your tickets are already for this day and time. Please choose another.', { id: 'error.move-to-same-visit' }),
   'move-costs-more': () =>
-    msg('This visit costs more than you paid. The difference has to be paid first.', {
+    msg('This visit costs more than you paid. Please pay the difference first.', {
       id: 'error.move-costs-more',
     }),
   'move-price-changed': () =>
-    msg('The price of this visit has changed. Please look at it again.', { id: 'error.move-price-changed' }),
+    msg('The price of this visit has changed. Please check it again.', { id: 'error.move-price-changed' }),
 
   'review-not-possible': () => msg('You can review this after your visit.', { id: 'error.review-not-possible' }),
   'already-reviewed': () => msg('You have already reviewed this. Thank you.', { id: 'error.already-reviewed' }),
@@ -172,13 +180,22 @@ const texts: Record<MessageCode, (bound: number | undefined, reason: string | un
     ),
   'password-needed': () =>
     msg('Please confirm your password first, and then try again.', { id: 'error.password-needed' }),
-  'password-wrong': () => msg('This is not your present password.', { id: 'error.password-wrong' }),
+  'password-too-common': () =>
+    msg('This password is too common. Please choose another one.', { id: 'error.password-too-common' }),
+  'passkey-needed': () =>
+    msg(
+      'Please sign in with your passkey. If you have lost it, ask the store’s operator for a link to make a new one.',
+      {
+        id: 'error.passkey-needed',
+      },
+    ),
+  'password-wrong': () => msg('This is not your current password.', { id: 'error.password-wrong' }),
   'passkey-refused': () =>
     msg('This passkey could not be used. Please try again, or use your password.', { id: 'error.passkey-refused' }),
   'too-many-passkeys': (bound) =>
     msg(str`You can keep at most ${bound ?? ''} passkeys.`, { id: 'error.too-many-passkeys' }),
   'link-invalid': () =>
-    msg('This link has been used or is too old. Please ask for a new one.', { id: 'error.link-invalid' }),
+    msg('This link has already been used or has expired. Please ask for a new one.', { id: 'error.link-invalid' }),
   'contact-not-found': () => msg('We could not find this contact.', { id: 'error.contact-not-found' }),
   'too-many-contacts': (bound) =>
     msg(str`You can keep at most ${bound ?? ''} contacts.`, { id: 'error.too-many-contacts' }),

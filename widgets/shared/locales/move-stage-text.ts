@@ -18,7 +18,7 @@ export function moveStageText(
     case 'never':
       return noMoveText();
     case 'unstated':
-      return msg('To change day or time, please write to us.', { id: 'move.unstated' });
+      return msg('To change the day or time, please write to us.', { id: 'move.unstated' });
     case null:
       return null;
   }

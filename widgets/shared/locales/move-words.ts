@@ -9,7 +9,7 @@ import { moneyText } from './refund-words.ts';
 export function moveWords(move: OrderMove, currency: string) {
   const price = (amount: number) => priceText(amount, currency);
   return {
-    title: msg('Your visit was moved', { id: 'mail.moved.title' }),
+    title: msg('Your visit has been moved', { id: 'mail.moved.title' }),
     facts: [
       `${visitText(move.from)} → ${visitText(move.to)}`,
       ...(move.fee > 0 ? [msg(str`Change fee: ${price(move.fee)}`, { id: 'move.fee' })] : []),
@@ -31,7 +31,7 @@ export function movePaymentWords({ state, amount, to }: OrderMovePayment, curren
     case 'waiting':
       return {
         title: msg('We are confirming your payment', { id: 'site.confirming' }),
-        text: msg(str`As soon as the ${price} are there, your visit moves to ${visit}.`, {
+        text: msg(str`As soon as your payment of ${price} arrives, we will move your visit to ${visit}.`, {
           id: 'move.payment.waiting',
         }),
       };
@@ -45,7 +45,7 @@ export function movePaymentWords({ state, amount, to }: OrderMovePayment, curren
     case 'returned':
       return {
         title: msg('Your visit could not be moved', { id: 'move.payment.returned.title' }),
-        text: msg(str`The ${price} that you paid go back to you. Nothing else has changed about your order.`, {
+        text: msg(str`We are refunding the ${price} that you paid. The rest of your order has not changed.`, {
           id: 'move.payment.returned',
         }),
       };

@@ -10,5 +10,5 @@ const texts: Record<OrderGroupName, (isSettled: boolean) => string> = {
   redeemed: () => msg('Used', { id: 'ticket.used' }),
   refunded: () => msg('Refunded', { id: 'account.order.refunded' }),
   left: (isSettled) =>
-    isSettled ? msg('Still to use', { id: 'account.order.left' }) : msg('Ordered', { id: 'account.order.ordered' }),
+    isSettled ? msg('Not used yet', { id: 'account.order.left' }) : msg('Ordered', { id: 'account.order.ordered' }),
 };

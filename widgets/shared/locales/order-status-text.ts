@@ -7,7 +7,7 @@ export function orderStatusText(status: Order['status']): string {
 }
 
 const texts: Record<Order['status'], () => string> = {
-  waiting: () => msg('Waiting for payment', { id: 'order.waiting' }),
+  waiting: () => msg('Awaiting payment', { id: 'order.waiting' }),
   paid: () => msg('Paid', { id: 'order.paid' }),
   cancelled: () => msg('Cancelled', { id: 'order.cancelled' }),
   closed: () => msg('Closed', { id: 'order.closed' }),

@@ -20,16 +20,16 @@ interface OrderWords {
 
 const ofAnyOrder: OrderWords = {
   title: () => msg('Your order', { id: 'site.order' }),
-  ready: () => msg('Thank you for your order. All that you bought is ready.', { id: 'order-words.ready' }),
+  ready: () => msg('Thank you for your order. Everything is ready.', { id: 'order-words.ready' }),
   sent: (email) => msg(str`Your order is ready, and on its way to ${email}.`, { id: 'order-words.sent' }),
   show: () => msg('Each code says what it is for.', { id: 'order-words.show' }),
   open: () => openOrderText([]),
   coming: () =>
-    msg('This takes a few seconds. You may leave this page: what you bought also comes by email.', {
+    msg('This takes a few seconds. You can leave this page; we will also email you what you bought.', {
       id: 'order-words.coming',
     }),
   secret: () =>
-    msg('Whoever has this link can use what you bought. Please do not forward this email.', {
+    msg('Anyone with this link can use what you bought. Please do not forward this email.', {
       id: 'order-words.secret',
     }),
 };
@@ -42,11 +42,11 @@ const words: Record<DeliveryKind, OrderWords> = {
     show: () => msg('Show each code at the gate, on your phone or on paper.', { id: 'site.tickets.undated' }),
     open: () => openOrderText(['ticket']),
     coming: () =>
-      msg('This takes a few seconds. You may leave this page: your tickets also come by email.', {
+      msg('This takes a few seconds. You can leave this page; we will also email you your tickets.', {
         id: 'site.confirming.text',
       }),
     secret: () =>
-      msg('Whoever has this link can use your tickets. Please do not forward this email.', {
+      msg('Anyone with this link can use your tickets. Please do not forward this email.', {
         id: 'mail.tickets.note',
       }),
   },
@@ -54,7 +54,7 @@ const words: Record<DeliveryKind, OrderWords> = {
     ...ofAnyOrder,
     title: documentWords['gift-code'].title,
     ready: () =>
-      msg('Thank you for your order. Your gift voucher is ready, and can be spent at once.', {
+      msg('Thank you for your order. Your gift voucher is ready to use.', {
         id: 'order-words.gift-code.ready',
       }),
     show: documentWords['gift-code'].show,

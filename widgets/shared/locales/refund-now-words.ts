@@ -15,7 +15,11 @@ export function refundNowWords(order: Order) {
     what: refund.items.map(({ item_id, qty }) => `${qty} × ${name(item_id)}`).join(', '),
     back: [
       ...(refund.amount > 0
-        ? [msg(str`${priceText(refund.amount, currency)} goes back the way you paid.`, { id: 'refund.now.money' })]
+        ? [
+            msg(str`${priceText(refund.amount, currency)} will be refunded to your payment method.`, {
+              id: 'refund.now.money',
+            }),
+          ]
         : []),
       ...(refund.gift_code > 0
         ? [

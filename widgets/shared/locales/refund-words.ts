@@ -29,5 +29,5 @@ export function refundWords(refund: OrderRefund, { items, order_currency_code: c
 /** How money that goes back stands. */
 export function moneyText(money: OrderRefund['money']): string {
   if (money === 'due') return msg('The money is on its way to you.', { id: 'account.refund.due' });
-  return money === 'done' ? msg('The money was sent back to you.', { id: 'account.refund.done' }) : '';
+  return money === 'done' ? msg('We have sent the money back to you.', { id: 'account.refund.done' }) : '';
 }

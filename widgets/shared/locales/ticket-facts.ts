@@ -65,7 +65,7 @@ export function ticketFacts(visit: ItemVisit): TicketFact[] {
     ...(slot ? [{ kind: 'time' as const, label: msg('Time', { id: 'ticket.time' }), value: slot }] : []),
     ...validityFacts(visit),
     ...(arrival
-      ? [{ kind: 'arrival' as const, label: msg('Be there by', { id: 'ticket.arrival' }), value: arrival }]
+      ? [{ kind: 'arrival' as const, label: msg('Arrive by', { id: 'ticket.arrival' }), value: arrival }]
       : []),
     ...(venue ? [placeFact(venue)] : []),
     ...visit.detail

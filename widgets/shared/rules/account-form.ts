@@ -1,5 +1,6 @@
 import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
 import { isGoodPassword, longestPassword } from '#shared/contract/password.ts';
+import { hasName } from './buyer-form.ts';
 
 /** What members fill in: each form has some of these fields, in its own order. */
 export interface AccountForm {
@@ -11,11 +12,19 @@ export interface AccountForm {
   /** A password as it is now. */
   password: string;
   newPassword: string;
+  /** The new password once more. */
+  confirmPassword: string;
 }
 
 export type AccountField = keyof AccountForm;
 
-export type AccountProblem = 'required' | 'email-invalid' | 'password-weak' | 'too-long';
+export type AccountProblem =
+  | 'required'
+  | 'name-required'
+  | 'email-invalid'
+  | 'password-weak'
+  | 'password-differs'
+  | 'too-long';
 
 /** By field; nothing where all is well. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
@@ -26,26 +35,38 @@ const longest = { prefix: 20, firstName: 100, lastName: 100, password: longestPa
 export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   const problems: AccountProblems = {};
   for (const field of Object.keys(form) as AccountField[]) {
-    const problem = problemOf(field, form[field] ?? '');
+    const problem = problemOf(field, form);
     if (problem) problems[field] = problem;
   }
   return problems;
 }
 
-function problemOf(field: AccountField, typed: string): AccountProblem | null {
+/** Whether a field must be filled in: of the two names one is enough. */
+export function isRequired(field: AccountField, { firstName = '', lastName = '' }: Partial<AccountForm>): boolean {
+  if (field === 'firstName') return lastName.trim() === '';
+  if (field === 'lastName') return firstName.trim() === '';
+  return field !== 'prefix';
+}
+
+function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProblem | null {
+  const typed = form[field] ?? '';
   switch (field) {
     case 'email':
       return problemOfEmail(plainEmail(typed));
     case 'newPassword':
       if (typed === '') return 'required';
       return isGoodPassword(typed) ? null : 'password-weak';
+    case 'confirmPassword':
+      if (typed === '') return 'required';
+      return typed === form.newPassword ? null : 'password-differs';
     case 'prefix':
       return typed.trim().length > longest.prefix ? 'too-long' : null;
     case 'password':
       // Blanks belong to a password.
       return typed === '' ? 'required' : typed.length > longest.password ? 'too-long' : null;
     default:
-      return typed.trim() === '' ? 'required' : typed.trim().length > longest[field] ? 'too-long' : null;
+      if (!hasName({ firstName: '', lastName: '', ...form })) return 'name-required';
+      return typed.trim().length > longest[field] ? 'too-long' : null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { plainPhone } from './plain-phone.ts';
 
 /** What a guest fills in at checkout. */
 export interface BuyerForm {
@@ -12,7 +13,7 @@ export interface BuyerForm {
 /** The phone field's own verdict: what stands in it, and the full number with plus sign, or empty when it is not valid. */
 export type PhoneVerdict = { text: string; number: string };
 
-export type BuyerProblem = 'required' | 'email-invalid' | 'phone-invalid' | 'too-long';
+export type BuyerProblem = 'required' | 'name-required' | 'email-invalid' | 'phone-invalid' | 'too-long';
 
 /** By field; nothing where all is well. */
 export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
@@ -27,16 +28,20 @@ export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems 
   else if (email.length > longestEmail) problems.email = 'too-long';
   else if (!emailPattern.test(email)) problems.email = 'email-invalid';
   for (const name of ['firstName', 'lastName'] as const) {
-    const value = form[name].trim();
-    if (value === '') problems[name] = 'required';
-    else if (value.length > longestName) problems[name] = 'too-long';
+    if (!hasName(form)) problems[name] = 'name-required';
+    else if (form[name].trim().length > longestName) problems[name] = 'too-long';
   }
   if (phone.text.trim() !== '' && phone.number === '') problems.phone = 'phone-invalid';
   return problems;
 }
 
-/** Reads a number with its country code without knowing any country; full-width digits count as digits. */
+/** Whether somebody has a name, in one field or both: many people have only one. */
+export function hasName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | 'lastName'>): boolean {
+  return firstName.trim() !== '' || lastName.trim() !== '';
+}
+
+/** Reads a number with its country code without knowing any country. */
 export function readPhone(typed: string): PhoneVerdict {
-  const digits = typed.normalize('NFKC').replace(/[\s().-]/g, '');
+  const digits = plainPhone(typed).replace(/[\s().-]/g, '');
   return { text: typed, number: /^\+[1-9]\d{4,14}$/.test(digits) ? digits : '' };
 }

@@ -1,10 +1,10 @@
 import type { Address } from '#shared/contract/cart-shape.ts';
-import { type PhoneVerdict, readPhone } from './buyer-form.ts';
+import { hasName, type PhoneVerdict, readPhone } from './buyer-form.ts';
 
 /** What a member fills in of a contact. `phone` is the full number with plus sign; what was typed, as long as that is no valid number. */
 export type ContactForm = Address;
 
-export type ContactProblem = 'required' | 'too-long' | 'phone-invalid';
+export type ContactProblem = 'name-required' | 'too-long' | 'phone-invalid';
 
 /** By field, in the order of the form; nothing where all is well. */
 export type ContactProblems = Partial<Record<keyof ContactForm, ContactProblem | undefined>>;
@@ -20,13 +20,13 @@ const longest: Partial<Record<keyof ContactForm, number>> = {
   zip: 20,
 };
 
-/** What is wrong with a contact; an empty object lets it be kept. Only the names have to be there. */
+/** What is wrong with a contact; an empty object lets it be kept. Only a name has to be there. */
 export function checkContact(form: ContactForm, phone: PhoneVerdict = readPhone(form.phone)): ContactProblems {
   const problems: ContactProblems = {};
   for (const [field, most = 0] of Object.entries(longest) as [keyof ContactForm, number][]) {
     const typed = form[field].trim();
     if (typed.length > most) problems[field] = 'too-long';
-    else if (typed === '' && (field === 'firstName' || field === 'lastName')) problems[field] = 'required';
+    else if ((field === 'firstName' || field === 'lastName') && !hasName(form)) problems[field] = 'name-required';
   }
   if (phone.text.trim() !== '' && phone.number === '') problems.phone = 'phone-invalid';
   return problems;

@@ -59,10 +59,8 @@ function sorted<Rule extends DayRule>(rules: readonly Rule[]): Sorted<Rule> {
     .map((rule) => ({ rule, width: widthOf(rule) }))
     .sort((one, other) => compare(one.width, other.width))
     .map(({ rule }) => rule);
-  const single = Map.groupBy(
-    narrowFirst.filter(({ date }) => date),
-    ({ date }) => date as Day,
-  );
+  const single = new Map<Day, Rule[]>();
+  for (const rule of narrowFirst) if (rule.date) single.set(rule.date, [...(single.get(rule.date) ?? []), rule]);
   const found = { single, others: narrowFirst.filter(({ date }) => !date) };
   known.set(rules, found);
   return found;

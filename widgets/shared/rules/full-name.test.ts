@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullName } from './full-name.ts';
+import { fullName, shortName } from './full-name.ts';
 
 it.each([
   ['Mei', 'Chan', 'Mei Chan'],
@@ -13,6 +13,11 @@ it.each([
   ['太郎', 'ヤマダー', 'ヤマダー 太郎'],
   ['Peter', '陳', 'Peter 陳'],
   ['美', 'Chan', '美 Chan'],
+  ['Sukarno', '', 'Sukarno'],
+  [' ', 'Sukarno', 'Sukarno'],
+  ['', '陳', '陳'],
+  ['さくら', '', 'さくら'],
+  ['', ' ', ''],
 ])('%s of the family %s is written %s', (firstName, lastName, name) =>
   expect(fullName({ firstName, lastName }, 'en')).toBe(name),
 );
@@ -22,3 +27,11 @@ it('parts a Japanese name without kana where Japanese is spoken', () => {
   expect(fullName({ firstName: '민준', lastName: '김' }, 'jp')).toBe('김민준');
   expect(fullName({ firstName: 'Taro', lastName: 'Yamada' }, 'jp')).toBe('Taro Yamada');
 });
+
+it.each([
+  ['Mei', 'Chan', 'Mei'],
+  ['Sukarno', '', 'Sukarno'],
+  [' ', 'Sukarno', 'Sukarno'],
+])('calls %j %j %s where there is room for one name', (firstName, lastName, name) =>
+  expect(shortName(firstName, lastName)).toBe(name),
+);

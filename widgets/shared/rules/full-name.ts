@@ -3,13 +3,19 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 /**
  * A person's name as people write it: in Chinese, Japanese and Korean letters the family name comes first. The letters decide, not
  * the language of the page, on which anybody may buy. The language only tells a Japanese name in kanji, which has a space, from a Chinese one.
+ * Somebody may have one name only; it is empty where there is none.
  */
 export function fullName({ firstName, lastName }: PersonName, locale: LocaleCode): string {
-  const names = [lastName, firstName];
-  if (!names.every((name) => eastAsian.test(name))) return `${firstName} ${lastName}`;
+  const names = [lastName.trim(), firstName.trim()].filter(Boolean);
+  if (!names.every((name) => eastAsian.test(name))) return [...names].reverse().join(' ');
   const isJapanese =
     names.some((name) => kana.test(name)) || (locale === 'jp' && names.every((name) => han.test(name)));
   return names.join(isJapanese ? ' ' : '');
+}
+
+/** What somebody is called where there is room for one name: the first name, or the only one. */
+export function shortName(firstName: string, lastName: string): string {
+  return firstName.trim() || lastName.trim();
 }
 
 interface PersonName {

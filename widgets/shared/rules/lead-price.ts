@@ -29,7 +29,7 @@ export function leadPrices(
   return asked.flatMap(({ index, label }) => {
     const all = possible.filter(({ kind }) => kind === index);
     const sold = all.filter(({ inStock }) => inStock);
-    const rising = (sold.length > 0 ? sold : all).toSorted((one, other) => one.price - other.price);
+    const rising = [...(sold.length > 0 ? sold : all)].sort((one, other) => one.price - other.price);
     const [lowest] = rising;
     if (!lowest) return [];
     const { price, regular } = lowest;

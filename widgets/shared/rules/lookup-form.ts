@@ -1,4 +1,5 @@
 import { emailPattern, plainEmail } from '#shared/contract/email-address.ts';
+import { lettersOfCode } from '#shared/contract/typed-code.ts';
 import { isOrderNumber } from './order-number.ts';
 
 export interface LookupForm {
@@ -8,16 +9,13 @@ export interface LookupForm {
 
 export type LookupProblem = 'required' | 'number-invalid' | 'number-mistyped' | 'email-invalid';
 
-/** What is wrong with a look-up, and the request it makes; spaces, dashes and signs that people type into numbers do not count, nor does the width of a letter. */
+/** What is wrong with a look-up, and the request it makes. */
 export function checkLookup(form: LookupForm): {
   problems: Partial<Record<keyof LookupForm, LookupProblem>>;
   request: { increment_id: string; email: string };
 } {
   const problems: Partial<Record<keyof LookupForm, LookupProblem>> = {};
-  const increment_id = form.orderNumber
-    .normalize('NFKC')
-    .replace(/[\s#-]/g, '')
-    .toUpperCase();
+  const increment_id = lettersOfCode(form.orderNumber);
   const email = plainEmail(form.email);
   if (increment_id === '') problems.orderNumber = 'required';
   else if (!/^[0-9A-Z]{10}$/.test(increment_id)) problems.orderNumber = 'number-invalid';

@@ -1,3 +1,4 @@
+import { lettersOfCode } from '#shared/contract/typed-code.ts';
 import { characterValues, checkedNumberFrom, chosenCharacters, isCheckedNumber } from './checked-number.ts';
 
 const series = 0;
@@ -10,6 +11,12 @@ export const orderNumberDigits = chosenCharacters;
 /** An order number from nine random values below `orderNumberBase`, with its check character. */
 export function orderNumberFrom(values: readonly number[]): string {
   return checkedNumberFrom(values, series);
+}
+
+/** An order number as it was typed or scanned; null when it cannot be right. */
+export function readOrderNumber(typed: string): string | null {
+  const number = lettersOfCode(typed);
+  return isOrderNumber(number) ? number : null;
 }
 
 /** Whether a number can be right: any one wrong character, and any two that changed places, are noticed. */

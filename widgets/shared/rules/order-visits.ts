@@ -1,11 +1,12 @@
 import type { OrderItem } from '#shared/contract/order.ts';
+import { groupBy } from './group-by.ts';
 
 type VisitItem = Pick<OrderItem, 'sku' | 'parent_item' | 'visit_date' | 'time_slot' | 'move_stage'>;
 
 /** The items of an order that are visits, in their order: those of one product, day and time together, because such move together. */
 export function orderVisits<Item extends VisitItem>(items: readonly Item[]): [Item, ...Item[]][] {
   const visits = items.filter(({ move_stage }) => move_stage !== null);
-  return [...Map.groupBy(visits, visitName).values()] as [Item, ...Item[]][];
+  return [...groupBy(visits, visitName).values()];
 }
 
 function visitName({ sku, parent_item, visit_date, time_slot, move_stage }: VisitItem): string {

@@ -5,18 +5,24 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
  * shows them; other currencies as the language has it.
  */
 export function formatPrice(amount: number, currency: string, locale: LocaleCode): string {
-  return formatOf(currency, locale, 'auto').format(amount);
+  return write(formatOf(currency, locale, 'auto'), amount);
 }
 
 /** The same beside a choice, where an even amount needs no decimals: `HK$235`, but `HK$234.50`. */
 export function formatShortPrice(amount: number, currency: string, locale: LocaleCode): string {
-  return formatOf(currency, locale, 'stripIfInteger').format(amount);
+  return write(formatOf(currency, locale, 'stripIfInteger'), amount);
 }
 
 /** The sign that stands beside amounts of a currency: `HK$`. */
 export function currencySign(currency: string, locale: LocaleCode): string {
   const parts = formatOf(currency, locale, 'auto').formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** Nothing has no sign, as a small debt that is rounded to nothing would have. */
+function write(format: Intl.NumberFormat, amount: number): string {
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount < 0 ? Number(amount.toFixed(digits)) || 0 : amount || 0);
 }
 
 function formatOf(
@@ -26,7 +32,7 @@ function formatOf(
 ): Intl.NumberFormat {
   const tag = currency === 'HKD' ? 'en' : languageTags[locale];
   const key = tag + currency + trailingZeroDisplay;
-  const options = { style: 'currency', currency, signDisplay: 'negative', trailingZeroDisplay } as const;
+  const options = { style: 'currency', currency, trailingZeroDisplay } as const;
   const format = formats.get(key) ?? new Intl.NumberFormat(tag, options);
   formats.set(key, format);
   return format;

@@ -12,6 +12,7 @@ it.each([
   ['민수', '김', '민수'],
   ['Mei', '-', 'Mei'],
   ['Mei', '', 'Mei'],
+  ['', 'Sukarno', 'Sukarno'],
 ])('%s %s signs as %s', (firstName, lastName, author) => {
   expect(reviewAuthor({ firstName, lastName })).toBe(author);
 });

@@ -1,3 +1,4 @@
+import { lettersOfCode } from '#shared/contract/typed-code.ts';
 import { checkedNumberFrom, isCheckedNumber } from './checked-number.ts';
 
 const series = 1;
@@ -7,9 +8,9 @@ export function ticketNumberFrom(values: readonly number[]): string {
   return checkedNumberFrom(values, series);
 }
 
-/** A ticket's number as it is typed: in small letters, with spaces or hyphens. Null when it cannot be right. */
+/** A ticket's number as it was typed or scanned; null when it cannot be right. */
 export function readTicketNumber(typed: string): string | null {
-  const number = typed.replace(/[\s-]/g, '').toUpperCase();
+  const number = lettersOfCode(typed);
   return isCheckedNumber(number, series) ? number : null;
 }
 

@@ -23,7 +23,7 @@ export async function sendForCart<C extends Call>(
 export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
   if (!holdsOnlyMerchandise(next.items)) return { ok: true, value: publish(next, hasChanged) };
   dropCart('none');
-  const message = msg('Souvenirs are sold together with tickets only. Please choose a ticket first.', {
+  const message = msg('Souvenirs are only sold together with tickets. Please add a ticket first.', {
     id: 'cart.tickets-first',
   });
   return { ok: false, failure: { code: 'cart-empty', message } };

@@ -41,6 +41,33 @@ describe('merchandise', () => {
   });
 });
 
+describe('what the page hears of a change', () => {
+  it.each(['HKD', 'THB', 'JPY', 'EUR'])('is in the currency of the shop: %s', async (currency) => {
+    const inCurrency = (quantity: number) => {
+      const { prices } = cartOf(quantity);
+      return cartOf(quantity, { prices: { ...prices, grand_total: { ...prices.grand_total, currency } } });
+    };
+    storeAnswers({
+      '/guestcheckout/guestCart': [created],
+      '/guestcheckout/addVirtualProductsToCart': [{ body: { addVirtualProductsToCart: { cart: inCurrency(1) } } }],
+      '/guestcheckout/updateCartItems': [{ body: { isError: false, updateCartItems: { cart: inCurrency(2) } } }],
+    });
+    const heard: unknown[] = [];
+    const hear = ({ detail }: DocumentEventMap['gondola-cart-change']) =>
+      heard.push([detail.quantity, detail.currency]);
+    document.addEventListener('gondola-cart-change', hear);
+    await addVirtual([item]);
+    await updateQuantity('l1', 2);
+    clearCart();
+    document.removeEventListener('gondola-cart-change', hear);
+    expect(heard).toEqual([
+      [1, currency],
+      [2, currency],
+      [0, currency],
+    ]);
+  });
+});
+
 describe('adding', () => {
   it('makes a guest cart first, and remembers its id under every locale', async () => {
     const sent = storeAnswers({

@@ -46,7 +46,7 @@ export function publish(next: Cart, hasChanged: boolean): Cart {
     revision = `${next.id}:${Math.random()}`;
     pageBus().write('cartRevision', revision);
   }
-  dispatchChange(next);
+  dispatchChange(next, next.prices.grand_total.currency);
   return next;
 }
 
@@ -57,13 +57,13 @@ export function completeCart(): void {
 }
 
 export function clearCart(): void {
-  const had = current.peek() !== null;
+  const had = current.peek();
   // First, so that the storage writes below do not look like another tab's change.
   current.value = null;
   forgetCart();
   remembered.value = 0;
   state.value = 'ready';
-  if (had) dispatchChange(null);
+  if (had) dispatchChange(null, had.prices.grand_total.currency);
 }
 
 export function dropCart(why: CartEnd): void {
@@ -90,13 +90,13 @@ export function isOwnRevision(value: string | null): boolean {
   return value === revision;
 }
 
-function dispatchChange(held: Cart | null): void {
+function dispatchChange(held: Cart | null, currency: string): void {
   globalThis.document?.dispatchEvent(
     new CustomEvent('gondola-cart-change', {
       detail: {
         quantity: held?.total_quantity ?? 0,
         total: held?.prices.grand_total.value ?? 0,
-        currency: 'HKD',
+        currency,
         skus: held?.items.map((line) => line.sku) ?? [],
       },
     }),

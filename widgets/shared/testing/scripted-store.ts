@@ -8,7 +8,7 @@ export function cartOf(quantity: number, more: Partial<Cart> = {}): Cart {
     id: cartId,
     items: [{ id: 'l1', sku: 'ride', quantity, visit_date: '2026-05-01', product: { attribute_set_id: 4 } }],
     total_quantity: quantity,
-    prices: { subtotal_including_tax: { value: 100 }, discount: null, grand_total: { value: 100 } },
+    prices: { subtotal_including_tax: { value: 100 }, discount: null, grand_total: { currency: 'HKD', value: 100 } },
     applied_coupons: null,
     holds_end_at: null,
     server_time: '2026-05-01T00:00:00Z',

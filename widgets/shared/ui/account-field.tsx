@@ -1,7 +1,8 @@
 import { msg, str } from '@lit/localize';
-import { shortestPassword } from '#shared/contract/password.ts';
+import { longPassword, shortestPassword } from '#shared/contract/password.ts';
 import type { AccountProblem, AccountField as FieldName } from '#shared/rules/account-form.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { oneNameText } from './one-name.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface AccountFieldProps {
@@ -9,6 +10,7 @@ interface AccountFieldProps {
   /** What it is called, where that is not the usual. */
   label?: string;
   value: string;
+  required: boolean;
   problem: AccountProblem | undefined;
   /** Of the store, in its words; it comes before our own. */
   refusal?: string | undefined;
@@ -24,7 +26,6 @@ export function AccountField({ name, label = labelOf(name), problem, refusal, ..
     ...rest,
     name,
     label,
-    required: name !== 'prefix',
     problem: refusal ?? problemText(problem, label),
   };
   if (!isPassword(name)) return <Field {...props} />;
@@ -40,10 +41,11 @@ const inputs: Record<FieldName, Partial<FieldProps>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'username', autoCapitalize: 'off', spellCheck: false },
   password: { autoComplete: 'current-password' },
   newPassword: { autoComplete: 'new-password' },
+  confirmPassword: { autoComplete: 'new-password' },
 };
 
 function isPassword(field: FieldName): boolean {
-  return field === 'password' || field === 'newPassword';
+  return field === 'password' || field === 'newPassword' || field === 'confirmPassword';
 }
 
 function labelOf(field: FieldName): string {
@@ -54,23 +56,29 @@ function labelOf(field: FieldName): string {
     email: () => msg('Email', { id: 'checkout.email' }),
     password: () => msg('Password', { id: 'account.password' }),
     newPassword: () => msg('New password', { id: 'account.new-password' }),
+    confirmPassword: () => msg('Confirm password', { id: 'account.confirm-password' }),
   };
   return labels[field]();
 }
 
 function passwordRule(): string {
-  return msg(str`At least ${shortestPassword} characters, with a letter and a digit.`, { id: 'account.password-rule' });
+  return msg(str`At least ${shortestPassword} characters with a letter and a digit, or ${longPassword} of any kind.`, {
+    id: 'account.password-rule',
+  });
 }
 
 function problemText(problem: AccountProblem | undefined, label: string): string | undefined {
   if (!problem) return undefined;
   const texts: Record<AccountProblem, () => string> = {
     required: () => msg(str`${label} is required.`, { id: 'form.required' }),
+    'name-required': oneNameText,
     'email-invalid': () => msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' }),
     'password-weak': () =>
-      msg(str`A password needs at least ${shortestPassword} characters, with a letter and a digit.`, {
-        id: 'account.password-weak',
-      }),
+      msg(
+        str`A password needs at least ${shortestPassword} characters with a letter and a digit, or ${longPassword} of any kind.`,
+        { id: 'account.password-weak' },
+      ),
+    'password-differs': () => msg('The two passwords are not the same.', { id: 'account.password-differs' }),
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
   };
   return texts[problem]();

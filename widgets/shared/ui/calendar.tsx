@@ -70,7 +70,7 @@ export function Calendar({
   const soldOut = msg('Sold out', { id: 'ui.sold-out' });
   const closed = msg('Closed', { id: 'picker.closed' });
   const few = msg('Few places left', { id: 'ui.calendar.few' });
-  const bookedText = msg('Your visit now', { id: 'ui.calendar.booked' });
+  const bookedText = msg('Your current visit', { id: 'ui.calendar.booked' });
 
   // Kept the same while nothing has changed: given other functions, the calendar draws all its days again.
   const { isDateDisallowed, getDayParts } = useMemo(() => {

@@ -28,7 +28,7 @@ export function PaymentMethods({ options, method, onChoose }: PaymentMethodsProp
       <legend>{msg('Payment', { id: 'checkout.payment' })}</legend>
       {!options && <Skeleton height="52px" />}
       {options?.length === 0 && (
-        <Notice kind="info">{msg('This store takes no payments yet.', { id: 'checkout.no-methods' })}</Notice>
+        <Notice kind="info">{msg('This store does not take payments yet.', { id: 'checkout.no-methods' })}</Notice>
       )}
       {options?.map(({ method: offered, kinds }) => (
         <label key={offered} className="method">
@@ -49,7 +49,7 @@ export function PaymentMethods({ options, method, onChoose }: PaymentMethodsProp
 function kindName(kind: PaymentKind): string {
   switch (kind) {
     case 'test':
-      return msg('Test payment (no money moves)', { id: 'checkout.method-test' });
+      return msg('Test payment (no money is taken)', { id: 'checkout.method-test' });
     case 'paypal':
       return 'PayPal';
     case 'alipay':

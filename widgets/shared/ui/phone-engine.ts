@@ -5,6 +5,7 @@ import flags from 'intl-tel-input/dist/img/flags.webp?url';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { languageTags } from '#shared/contract/locale.ts';
 import type { PhoneVerdict } from '#shared/rules/buyer-form.ts';
+import { isComposing } from '#shared/rules/is-composing.ts';
 import ownCss from './phone-field.css?inline';
 
 const translations = {
@@ -45,6 +46,11 @@ export async function attachPhoneEngine(
   // The engine opens a dialog that it gives no name.
   const selector = input.closest('.iti')?.querySelector('.iti__country-selector');
   selector?.setAttribute('aria-label', uiTranslations.countryListAriaLabel ?? '');
+
+  // The Enter with which an input method takes a candidate would choose the first country of the list.
+  selector?.addEventListener('keydown', (event) => isComposing(event as KeyboardEvent) && event.stopPropagation(), {
+    capture: true,
+  });
 
   const report = () => {
     const text = input.value.trim();

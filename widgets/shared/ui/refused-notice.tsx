@@ -6,12 +6,12 @@ export function RefusedNotice({ href }: { href?: string }) {
   return (
     <Notice kind="info">
       {msg(
-        'Something in your cart can no longer be bought and is not in the total. Please remove or change it to go on.',
+        'Something in your cart is no longer available and is not included in the total. Please remove or change it to continue.',
         {
           id: 'cart.refused',
         },
       )}{' '}
-      {href && <a href={href}>{msg('Change the cart', { id: 'cart.change' })}</a>}
+      {href && <a href={href}>{msg('Edit cart', { id: 'cart.change' })}</a>}
     </Notice>
   );
 }

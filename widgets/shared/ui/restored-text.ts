@@ -3,12 +3,12 @@ import type { LineOutcome } from '#shared/contract/cart.ts';
 
 /** What is said above the lines of a restored cart that are not as they were ordered. */
 export function restoredTitle(): string {
-  return msg('Your cart is back, but not quite as it was:', { id: 'restore.title' });
+  return msg('Your cart is back, with some changes:', { id: 'restore.title' });
 }
 
 export const restoredLineText: Record<LineOutcome, (name: string) => string> = {
   back: (name) => name,
   changed: (name) =>
     msg(str`${name}: its price has changed, or its places are no longer held`, { id: 'restore.changed' }),
-  gone: (name) => msg(str`${name}: it can no longer be bought`, { id: 'restore.gone' }),
+  gone: (name) => msg(str`${name}: no longer available`, { id: 'restore.gone' }),
 };

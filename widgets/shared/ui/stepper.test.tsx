@@ -27,6 +27,14 @@ describe('a stepper', () => {
     expect(onChange.mock.calls).toEqual([[3], [1]]);
   });
 
+  it.each(['Enter', 'ArrowUp', 'ArrowDown', 'Home'])('leaves %s to an input method that composes', (key) => {
+    const { onChange, field } = show({ value: 2 });
+    fireEvent.change(field, { target: { value: '３' } });
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      expect(fireEvent.keyDown(field, { key, ...composing })).toBe(true);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('counts every press, however quickly they come', () => {
     const { onChange, field } = show({ value: 1 });
     const more = screen.getByRole('button', { name: 'One more: Adult' });

@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
+import { isComposing } from '#shared/rules/is-composing.ts';
 import { Icon } from './icon.tsx';
 
 export interface StepperProps {
@@ -55,6 +56,7 @@ export function Stepper({ label, value, min = 0, max = 999, disabled = false, on
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       take(event.currentTarget.value);

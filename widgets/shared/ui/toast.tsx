@@ -17,7 +17,7 @@ export interface ToastMessage {
 /** Specification, section 9. */
 const successStaysMs = 2000;
 
-let shown: (ToastMessage & { id: number })[] = [];
+let shown: (ToastMessage & { id: number; timer?: number | undefined })[] = [];
 let nextId = 1;
 let place: { host: HTMLElement; root: Root } | null = null;
 /** What had the focus when the toast came. */
@@ -27,9 +27,16 @@ let before: HTMLElement | null = null;
 export function showToast(message: ToastMessage): void {
   if (message.kind === 'success') dismissErrors();
   const id = nextId++;
-  shown = [...shown.filter((one) => one.text !== message.text), { ...message, id }];
+  const goes = () => keep((toast) => toast.id !== id);
+  const timer = message.kind === 'error' ? undefined : window.setTimeout(goes, successStaysMs);
+  stop(shown.filter((one) => one.text === message.text));
+  shown = [...shown.filter((one) => one.text !== message.text), { ...message, id, timer }];
   raise();
-  if (message.kind !== 'error') setTimeout(() => keep((toast) => toast.id !== id), successStaysMs);
+}
+
+/** Removes all toasts at once. */
+export function dismissToasts(): void {
+  keep(() => false);
 }
 
 /** Removes errors that are shown; to be called when the visitor tries again. */
@@ -71,11 +78,16 @@ export function ToastList({
 }
 
 function keep(stays: (toast: (typeof shown)[number]) => boolean): void {
+  stop(shown.filter((toast) => !stays(toast)));
   shown = shown.filter(stays);
   draw();
   if (shown.length > 0) return;
   place?.host.removeAttribute('data-placed');
   place?.host.hidePopover?.();
+}
+
+function stop(gone: typeof shown): void {
+  for (const { timer } of gone) window.clearTimeout(timer);
 }
 
 function raise(dialog = openDialog()): void {

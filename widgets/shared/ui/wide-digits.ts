@@ -1,5 +1,7 @@
+import { plainPhone } from '#shared/rules/plain-phone.ts';
+
 /**
- * Turns the full-width digits of East Asian keyboards into ASCII digits, before other listeners read them. Answers a function that
+ * Turns the digits and dashes of other keyboards into ASCII, such as full-width ones, before other listeners read them. Answers a function that
  * stops it.
  */
 export function takeWideDigits(input: HTMLInputElement): () => void {
@@ -7,15 +9,15 @@ export function takeWideDigits(input: HTMLInputElement): () => void {
   const first = { capture: true, signal: leaving.signal };
 
   const narrow = () => {
-    const plain = input.value.normalize('NFKC');
+    const plain = plainPhone(input.value);
     if (plain === input.value) return false;
     const caret = input.selectionStart;
     input.value = plain;
     input.setSelectionRange(caret, caret);
     return true;
   };
-  // Listeners that look only at keys and pasted text would take a full-width digit for a letter.
-  const hide = (event: Event, text: string) => text.normalize('NFKC') !== text && event.stopImmediatePropagation();
+  // Listeners that look only at keys and pasted text would take such a digit or dash for a letter.
+  const hide = (event: Event, text: string) => plainPhone(text) !== text && event.stopImmediatePropagation();
 
   input.addEventListener('keydown', (event) => hide(event, event.key), first);
   input.addEventListener('paste', (event) => hide(event, event.clipboardData?.getData('text') ?? ''), first);

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ListFilter, ListPlace } from '#server/commerce/catalog.ts';
 import { buy, cartWithRides, en, failureOf, must, openDay, scarceDay } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { ProductCard } from '#server/commerce/products.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
+
+/** The price that a card shows: of the first kind of ticket. */
+const shownPrice = ({ leadPrices, lowest }: ProductCard) => leadPrices?.[0]?.price ?? lowest.cents;
 
 export function describeBrowsing(store: () => TestStore) {
   const catalog = () => store().commerce.catalog;
@@ -48,12 +52,23 @@ export function describeBrowsing(store: () => TestStore) {
       expect(must(await catalog().productBySku(en, 'sold-out-pin')).isSoldOut).toBe(true);
     });
 
+    it.each([
+      ['price-asc', 1],
+      ['price-desc', -1],
+    ] as const)('sorts by the price that a card shows first: %s', async (sort, direction) => {
+      const { list } = must(await catalog().list(en, { categoryId: null, page: 1, pageSize: 100, sort }));
+      const shown = list.map(shownPrice);
+      expect(shown).toEqual(shown.toSorted((one, other) => direction * (one - other)));
+      // The first kind of ticket is not the cheapest one everywhere, so that the two orders differ.
+      expect(list.some((one) => shownPrice(one) !== one.lowest.cents)).toBe(true);
+    });
+
     it('lists a category by pages, and says how many there are', async () => {
       const page = async (number: number) =>
         must(await catalog().list(en, { categoryId: 3, page: number, pageSize: 5, sort: 'price-asc' }));
       const [first, second] = [await page(1), await page(2)];
       expect([first.list.length, first.total]).toEqual([5, second.total]);
-      const prices = [...first.list, ...second.list].map((one) => one.lowest.cents);
+      const prices = [...first.list, ...second.list].map(shownPrice);
       expect(prices).toEqual(prices.toSorted((one, other) => one - other));
       expect(failureOf(await catalog().list(en, { categoryId: 999, page: 1, pageSize: 5 }))).toEqual({
         code: 'category-not-found',
@@ -206,6 +221,22 @@ export function describeBrowsing(store: () => TestStore) {
       expect(await slotsOf('2026-03-09')).toEqual(['closed', 'closed', 'closed']);
       store().setClock('2026-03-10T06:00:00Z');
       expect((await daysOf('ride')).map((day) => day.left)).toEqual([0, 30]);
+    });
+
+    it('says that few places are left by their share of all, not by their number', async () => {
+      const fewOf = async (date: string) => {
+        const { days } = must(await catalog().availability(en, { sku: 'ride', from: date, to: date }));
+        return days.map(({ isFew, slots }) => [isFew ?? false, ...slots.map((slot) => slot.isFew ?? false)])[0];
+      };
+      // All three places of its first slot are free.
+      expect(await fewOf(scarceDay)).toEqual([false, false, false, false]);
+      expect(await fewOf(openDay)).toEqual([false, false, false, false]);
+      await cartWithRides(store().commerce, { adults: 20 });
+      await cartWithRides(store().commerce, { adults: 4 });
+      expect(await slotsOf(openDay)).toEqual([6, 30, 30]);
+      expect(await fewOf(openDay)).toEqual([false, true, false, false]);
+      await cartWithRides(store().commerce, { adults: 6 });
+      expect(await fewOf(openDay)).toEqual([false, false, false, false]);
     });
 
     it('says the operator’s day, which products carry, and keeps its version over midnight', async () => {

@@ -157,9 +157,9 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
       }),
     removeCode: (context, cartId, typed) =>
       keyed(context, async (key) => {
-        const code = typed?.trim().toUpperCase();
+        const code = typed && readTypedCode(typed);
         const note = await line.ask('noteOf', { cartId });
-        if (code === undefined || note.giftCode === code) await setGiftCode(cartId, null);
+        if (!code || note.giftCode === code.code || note.giftCode === code.sold) await setGiftCode(cartId, null);
         return show(
           context,
           await line.ask('removePromo', { locale: context.locale, cartId, code: typed ?? null }, key),

@@ -29,8 +29,9 @@ export function removeCode(
   cartId: string,
   typed: string | undefined,
 ): Promise<Result<PricedCart>> {
-  const code = typed?.trim().toUpperCase();
-  const keeps = (applied: { code: string } | null) => code !== undefined && applied?.code !== code;
+  const read = typed === undefined ? null : readTypedCode(typed);
+  const keeps = (applied: { code: string } | null) =>
+    read !== null && applied?.code !== read.code && applied?.code !== read.sold;
   return changeCart(shop, context, cartId, (cart) =>
     succeed({
       ...cart,

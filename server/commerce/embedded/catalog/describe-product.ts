@@ -52,6 +52,11 @@ export function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPri
   );
 }
 
+/** The price that a card shows first, by which lists are sorted and filtered. It is in no language, since only the amount counts. */
+export function shownCents(product: ProductFacts): number {
+  return leadPricesOf(product, 'en')[0]?.price ?? product.lowest.cents;
+}
+
 export interface Where {
   locale: LocaleCode;
   today: Day;

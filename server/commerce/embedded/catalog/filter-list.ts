@@ -1,7 +1,7 @@
 import type { ListFilter, ListQuery } from '#server/commerce/catalog.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
-import { leadPricesOf } from './describe-product.ts';
+import { shownCents } from './describe-product.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { limitsOf } from './sell-restrictions.ts';
 
@@ -14,16 +14,11 @@ export function filterProducts(
   if (mostCents === undefined && !minutes && day === undefined && leastStars === undefined) return products;
   return products.filter(
     (product) =>
-      (mostCents === undefined || leadCents(product) <= mostCents) &&
+      (mostCents === undefined || shownCents(product) <= mostCents) &&
       (!minutes || isBetween(product.durationMinutes, minutes)) &&
       (day === undefined || sellsDay(product, day, today)) &&
       (leastStars === undefined || (ratings?.get(product.sku)?.average ?? 0) >= leastStars),
   );
-}
-
-/** In no language, since only the amount counts. */
-function leadCents(product: ProductFacts): number {
-  return leadPricesOf(product, 'en')[0]?.price ?? product.lowest.cents;
 }
 
 function isBetween(minutes: number | undefined, { from, to }: { from: number; to: number }): boolean {

@@ -1,6 +1,7 @@
 import type { ListPlace, ListQuery, PartOf } from '#server/commerce/catalog.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
+import { shownCents } from './describe-product.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { sortGently } from './sort-gently.ts';
 
@@ -32,22 +33,32 @@ export async function sortProducts(
   locale: LocaleCode,
 ): Promise<readonly ProductFacts[]> {
   if (sort === 'position') return products;
-  return sortGently(products, comparisons[sort](locale));
+  return sortGently(products, comparisons[sort](locale, products));
 }
 
 type Compare = (one: ProductFacts, other: ProductFacts) => number;
 
-const price = (product: ProductFacts) => product.lowest.cents;
-
-const comparisons: Record<Exclude<Sort, 'position'>, (locale: LocaleCode) => Compare> = {
-  'price-asc': () => (one, other) => price(one) - price(other),
-  'price-desc': () => (one, other) => price(other) - price(one),
+const comparisons: Record<
+  Exclude<Sort, 'position'>,
+  (locale: LocaleCode, products: readonly ProductFacts[]) => Compare
+> = {
+  'price-asc': (_locale, products) => byPrice(products),
+  'price-desc': (_locale, products) => {
+    const rising = byPrice(products);
+    return (one, other) => rising(other, one);
+  },
   name(locale) {
     const collator = new Intl.Collator(languageTags[locale], { numeric: true });
     return (one, other) => collator.compare(localizedText(one.name, locale), localizedText(other.name, locale));
   },
   newest: () => (one, other) => other.id - one.id,
 };
+
+function byPrice(products: readonly ProductFacts[]): Compare {
+  const cents = new Map(products.map((product) => [product, shownCents(product)]));
+  const price = (product: ProductFacts) => cents.get(product) ?? 0;
+  return (one, other) => price(one) - price(other);
+}
 
 /** The best rated first, of equal ones that with more reviews; those without any come last, in their sequence. */
 export function sortByRating(

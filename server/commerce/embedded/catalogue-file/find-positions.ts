@@ -12,6 +12,8 @@ interface Outline {
   list: Span;
   products: Span[];
   errors: ParseError[];
+  /** Fields that stand a second time in their object. */
+  twins: { path: Path; offset: number }[];
 }
 
 /** Finds the lines of a catalogue file's fields. Only the product that is asked about is parsed, to save memory with large files. */
@@ -65,6 +67,15 @@ export function findPositions(json: string) {
       const isBehind = node.offset > span.start;
       return lineAt(isBehind ? node.offset + span.end - span.start - '[]'.length : node.offset);
     },
+    /** A field that stands twice: which of the two is meant nobody knows, and JSON.parse silently takes the last. */
+    twinFaults(): Fault[] {
+      return look().twins.map(({ path, offset }) => ({
+        code: 'duplicate',
+        message: 'stands twice in the same object; keep one of them',
+        path,
+        line: lineAt(offset),
+      }));
+    },
     syntaxFaults(): Fault[] {
       return look().errors.map(({ error, offset }) => ({
         code: 'json-syntax',
@@ -85,7 +96,9 @@ function nearestNode(root: Node | undefined, path: Path): Node | undefined {
 }
 
 function outlineOf(json: string): Outline {
-  const outline: Outline = { list: { start: json.length, end: json.length }, products: [], errors: [] };
+  const outline: Outline = { list: { start: json.length, end: json.length }, products: [], errors: [], twins: [] };
+  /** The names of the objects that are open. */
+  const names: Set<string>[] = [];
   let depth = 0;
   let isProducts = false;
   let isInList = false;
@@ -102,11 +115,19 @@ function outlineOf(json: string): Outline {
   visit(
     json,
     {
-      onObjectProperty(name) {
+      onObjectProperty(name, offset, _length, _line, _column, pathOf) {
         if (depth === 1) isProducts = name === 'products';
+        if (names.at(-1)?.has(name)) outline.twins.push({ path: [...pathOf(), name], offset });
+        names.at(-1)?.add(name);
       },
-      onObjectBegin: begin,
-      onObjectEnd: end,
+      onObjectBegin(offset) {
+        names.push(new Set());
+        begin(offset);
+      },
+      onObjectEnd(offset, length) {
+        names.pop();
+        end(offset, length);
+      },
       onArrayBegin(offset) {
         begin(offset);
         if (depth !== 2 || !isProducts) return;

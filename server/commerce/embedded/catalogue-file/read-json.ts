@@ -1,3 +1,4 @@
+import { brokenTextFaults } from './broken-text.ts';
 import { openFaultLog } from './fault-log.ts';
 import { findPositions } from './find-positions.ts';
 import type { SourceResult } from './source.ts';
@@ -12,6 +13,8 @@ export function readCatalogueJson(text: string): SourceResult {
   } catch {
     return { ok: false, faults: positions.syntaxFaults() };
   }
+  const faults = [...positions.twinFaults(), ...brokenTextFaults(json)];
+  if (faults.length > 0) return { ok: false, faults };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, faults: [{ code: 'field-invalid', message: 'the file must hold one JSON object', line: 1 }] };
   }

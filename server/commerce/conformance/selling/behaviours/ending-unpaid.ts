@@ -82,11 +82,11 @@ export function describeEndingUnpaid(store: () => TestStore) {
       for (const _ of ['webhook', 'return']) {
         expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
       }
-      expect(await commerce.orders.refundsDue()).toMatchObject([
-        { paymentKey: payment.paymentKey, amountCents: 20_000, state: 'refund-due' },
-      ]);
+      const due = await commerce.orders.refundsDue();
+      expect(due).toMatchObject([{ paymentKey: payment.paymentKey, amountCents: 20_000, state: 'refund-due' }]);
+      const [{ refundKey } = { refundKey: '' }] = due;
       for (const _ of ['once', 'again']) {
-        await commerce.orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000 });
+        await commerce.orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000, refundKey });
       }
       expect(await commerce.orders.refundsDue()).toEqual([]);
       expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).state).toBe('refunded');

@@ -75,6 +75,19 @@ export function describePaying(store: () => TestStore) {
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { name: '陳大文', address: buyer.email } }]);
     });
 
+    it.each([
+      ['Sukarno', ''],
+      ['', 'Sukarno'],
+    ])('addresses a buyer by the only name, given as %j %j, without a blank', async (firstName, lastName) => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const address = { ...buyer.address, firstName, lastName };
+      must(await commerce.carts.setBuyer(en, id, { ...buyer, address }));
+      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      must(await capture(commerce, await startPaying(commerce, fakeId)));
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { name: 'Sukarno', address: buyer.email } }]);
+    });
+
     it('is not stopped by a name that no database keeps as it is', async () => {
       const { commerce, audit } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });

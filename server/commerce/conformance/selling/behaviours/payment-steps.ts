@@ -10,11 +10,11 @@ export function paymentSteps(store: () => TestStore) {
   const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
     store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
 
-  /** What the buyer is told of money that came and went back. */
+  /** What the buyer is told of money that came and went back. Refunds are noted with their keys, as the job `refund-payments` does. */
   const refundTold = async () => {
     const { orders, outbox } = store().commerce;
-    for (const { paymentKey, amountCents } of await orders.refundsDue()) {
-      await orders.noteRefund(paymentKey, { gatewayRefundId: `R-${paymentKey}`, amountCents });
+    for (const { paymentKey, amountCents, refundKey } of await orders.refundsDue()) {
+      await orders.noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
     }
     return (await outbox.claim(10, 60)).flatMap((mail) => (mail.kind === 'payment-refunded' ? [mail.refund] : []));
   };

@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import { brokenText } from '#server/commerce/embedded/catalogue-file/broken-text.ts';
+import { guessEncoding } from '#server/commerce/embedded/catalogue-file/guess-encoding.ts';
 import { recogniseFile } from '#server/commerce/embedded/catalogue-file/recognise-file.ts';
 import { FileFault } from './file-fault.ts';
 
@@ -19,14 +21,19 @@ export async function* checkUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     try {
       text = decoder.decode(chunk, { stream: true });
     } catch {
-      const message = `the file is not UTF-8 (perhaps Windows-1252 or Latin-1): ${saveAs}`;
       const suspect = Buffer.concat([before ? unfinishedCharacter(before) : Buffer.of(), chunk]);
+      const message = `the file is not UTF-8 (${guessEncoding(suspect)}): ${saveAs}`;
       throw new FileFault({ code: 'file-encoding', message, line: line + linesBeforeFault(suspect) });
     }
     before = chunk;
     text = heldBack + text;
     heldBack = text.endsWith('\r') ? '\r' : '';
     text = text.slice(0, text.length - heldBack.length).replace(/\r\n?/g, '\n');
+    const lost = text.indexOf('\uFFFD');
+    if (lost >= 0) {
+      const linesBefore = text.slice(0, lost).split('\n').length - 1;
+      throw new FileFault({ code: 'file-encoding', message: brokenText, line: line + linesBefore });
+    }
     line += text.split('\n').length - 1;
     yield text;
   }

@@ -2,20 +2,31 @@
 
 /** `name=Design,type=radio,price=5,option_title=Red|name=…`: entries by `|`, fields by comma; a value may hold commas itself. */
 export function parseEntries(cell: string): Map<string, string>[] {
-  return cell
-    .split(/\|(?=[a-z_]+=)/)
-    .filter((entry) => entry.trim() !== '')
-    .map(parseFields);
+  return entriesOf(cell).map(parseFields);
+}
+
+function entriesOf(cell: string): string[] {
+  return cell.split(/\|(?=[a-z_]+=)/).filter((entry) => entry.trim() !== '');
+}
+
+/** The names of fields that stand twice in an entry of a cell. */
+export function twinsOf(cell: string): string[] {
+  return entriesOf(cell).flatMap((entry) => {
+    const names = fieldsOf(entry).map(([name]) => name);
+    return names.filter((name, index) => names.indexOf(name) < index);
+  });
 }
 
 /** `size=M,color=Red`; a comma only parts two fields when a name and `=` follow it. */
 export function parseFields(cell: string): Map<string, string> {
-  const fields = new Map<string, string>();
-  for (const field of cell.split(/,(?=[A-Za-z][A-Za-z0-9_]*=)/)) {
+  return new Map(fieldsOf(cell));
+}
+
+function fieldsOf(cell: string): [name: string, value: string][] {
+  return cell.split(/,(?=[A-Za-z][A-Za-z0-9_]*=)/).flatMap((field): [string, string][] => {
     const at = field.indexOf('=');
-    if (at > 0) fields.set(field.slice(0, at).trim(), field.slice(at + 1).trim());
-  }
-  return fields;
+    return at > 0 ? [[field.slice(0, at).trim(), field.slice(at + 1).trim()]] : [];
+  });
 }
 
 /** `Default Category/Gear,Default Category/Gear/Bags` → the names of each path below the root; `\/` is no step. */

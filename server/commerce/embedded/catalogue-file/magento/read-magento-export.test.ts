@@ -412,6 +412,60 @@ describe('a Magento export that is wrong', () => {
     expect((await readExport('')).faults).toEqual(['the file is empty (csv-columns-missing)']);
   });
 
+  it.each([
+    ['price', 'sku,product_type,name,price,price\nA,simple,Ay,10,1\n', 'price stands twice (the columns 4 and 5'],
+    ['sku', ' sku ,sku,product_type,name,price\nB,A,simple,Ay,10\n', 'sku stands twice (the columns 1 and 2'],
+    [
+      'one that is not read',
+      'sku,product_type,name,price,x,x\nA,simple,Ay,10,,\n',
+      'x stands twice (the columns 5 and 6',
+    ],
+  ])('names a column that stands twice: %s', async (_, text, expected) => {
+    expect((await readExport(text)).faults).toEqual([
+      `line 1: the column ${expected} of the file); keep one of them (duplicate)`,
+    ]);
+    const unnamed = text.replace(/^.*\n/, 'sku,product_type,name,price,,\n').replace(/\n.+\n$/, '\nA,simple,Ay,10,,\n');
+    expect((await readExport(unnamed)).faults).toEqual([]);
+  });
+
+  it.each([
+    [{ price: '1.999' }, 'the price 1.999 in price has more decimals than HKD (csv-value-invalid)'],
+    [{ special_price: '0.005' }, 'the price 0.005 in special_price has more decimals than HKD (csv-value-invalid)'],
+    [
+      { custom_options: 'name=Seat,type=radio,price=1.234,option_title=Front' },
+      'the price 1.234 in custom_options has more decimals than HKD (csv-value-invalid)',
+    ],
+    [
+      { custom_options: 'name=Seat,type=radio,price=1,price=5,option_title=Front' },
+      'price stands twice in an entry of custom_options (duplicate)',
+    ],
+    [
+      { configurable_variations: 'sku=X,size=S|sku=Y,size=M,size=L' },
+      'size stands twice in an entry of configurable_variations (duplicate)',
+    ],
+  ])('refuses a price that is not certain: %j', async (cells, expected) => {
+    expect((await readExport(exportText([{ sku: 'Z' }, { sku: 'A', ...cells }]))).faults).toEqual([
+      `line 3: A ${expected}`,
+    ]);
+    expect((await readExport(exportText([{ sku: 'Z' }, { sku: 'A', ...cells, product_online: '2' }]))).faults).toEqual(
+      [],
+    );
+  });
+
+  it('takes prices as Magento writes them, and parts of a percentage', async () => {
+    const custom_options = 'name=Seat,type=radio,price=33.3333,price_type=percent,option_title=Front';
+    const { faults, products } = await readExport(exportText([{ sku: 'A', price: '14.5000', custom_options }]));
+    expect(faults).toEqual([]);
+    expect(products[0]).toMatchObject({ price: 14.5, options: [{ values: [{ price: 4.83 }] }] });
+  });
+
+  it('names the line on which a character was lost before', async () => {
+    const text = exportText([{ sku: 'A' }, { sku: 'B', name: 'Caf\uFFFD' }]);
+    expect((await readExport(text)).faults).toEqual([
+      expect.stringMatching(/^line 3: a character is lost here .* \(file-encoding\)$/),
+    ]);
+  });
+
   it('names rows that are too short or too long', async () => {
     const text = 'sku,product_type,name,price\nA,simple,Ay,1\nB,simple\nC,simple,Cee,3,4\n';
     expect((await readExport(text)).faults).toEqual([
@@ -450,6 +504,14 @@ describe('a Magento export that is wrong', () => {
       'line 3: the file is not UTF-8 (perhaps Windows-1252 or Latin-1): save it as "CSV UTF-8" and try again (file-encoding)',
     ],
     [
+      'Big5',
+      Buffer.from(
+        '736b752c70726f647563745f747970652c6e616d652c70726963650a412c73696d706c652ca9f9a957c66ca8aea8d3a65eb2bca6a8a448aaf9b2bc2c310a',
+        'hex',
+      ),
+      'line 2: the file is not UTF-8 (it looks like Big5 (traditional Chinese)): save it as "CSV UTF-8" and try again (file-encoding)',
+    ],
+    [
       'an Excel workbook',
       Buffer.from('PK\u0003\u0004xxxx[Content_Types].xml', 'latin1'),
       'line 1: this is an Excel workbook (.xlsx): save it as UTF-8 (in Excel "CSV UTF-8") and try again (file-encoding)',
@@ -480,6 +542,24 @@ describe('a Magento export that only looks different', () => {
     expect(notes).toEqual([`line ${line}: B is left out: its price must be a number (product-left-out)`]);
     const { products } = await readExport(change(exportText([rows[0] as { sku: string }])));
     expect(products[0]?.description.en?.replaceAll('\r', '')).toBe('<p>One\ntwo "quoted"</p>');
+  });
+
+  it.each([
+    ['tabs', 'sku\tproduct_type\tname\tprice\nA\tsimple\tAy, or; more\t1\n'],
+    ['semicolons and a line that says so', 'sep=;\nsku;product_type;name;price\nA;simple;"Ay, or; more";1\n'],
+    ['commas and a line that says so', '\uFEFFsep=,\r\nsku,product_type,name,price\r\nA,simple,"Ay, or; more",1\r\n'],
+    ['tabs and a line that says so', '"sep=\t"\nsku\tproduct_type\tname\tprice\nA\tsimple\t"Ay, or; more"\t1\n'],
+    ['bars and a line that says so', 'sep=|\nsku|product_type|name|price\nA|simple|"Ay, or; more"|1\n'],
+  ])('with %s reads the same', async (_, text) => {
+    const { products, faults } = await readExport(text);
+    expect(faults).toEqual([]);
+    expect(products).toMatchObject([{ sku: 'A', name: { en: 'Ay, or; more' }, price: 1 }]);
+  });
+
+  it('with anything else between its cells says what may stand there', async () => {
+    expect((await readExport('sku|product_type|name|price\nA|simple|Ay|1\n')).faults).toEqual([
+      'line 1: the columns sku, product_type, name, price are missing; cells are parted by commas, semicolons or tabs (csv-columns-missing)',
+    ]);
   });
 
   it('with semicolons reads the same', async () => {

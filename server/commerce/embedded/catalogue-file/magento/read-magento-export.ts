@@ -8,10 +8,11 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { openCategoryBook } from './category-book.ts';
 import { convertExport } from './convert-export.ts';
 import { parseVariations } from './convert-variants.ts';
+import { faultsOfCells } from './faults-of-cells.ts';
 import { keepCodes } from './keep-codes.ts';
 import { keepItems } from './keep-items.ts';
 import { openProductSpool, type ProductSpool } from './product-spool.ts';
-import { type Row, readRows } from './read-rows.ts';
+import { isSeparatorLine, type Row, readRows } from './read-rows.ts';
 import { openRowSpool, type RowSpool } from './row-spool.ts';
 import { readStoreViews, type StoreViews } from './store-views.ts';
 import { openTemporaryDatabase } from './temporary-database.ts';
@@ -40,7 +41,7 @@ export async function readMagentoExport(
     const notes = openFaultLog();
     const take = (row: Row) => {
       storeViews.add(row.cell('store_view_code'));
-      spoolRow(rows, row, { faults, notes });
+      spoolRow(rows, row, { faults, notes, currency: profileOf(options.store).currency });
     };
     await readRows(file, await findDelimiter(file), take, faults);
     if (faults.length > 0) return { ok: false, faults, close };
@@ -53,12 +54,17 @@ export async function readMagentoExport(
   }
 }
 
-function spoolRow(rows: RowSpool, row: Row, { faults, notes }: { faults: Fault[]; notes: FaultLog }): void {
+function spoolRow(
+  rows: RowSpool,
+  row: Row,
+  { faults, notes, currency }: { faults: Fault[]; notes: FaultLog; currency: string },
+): void {
   const sku = row.cell('sku');
   if (sku === '') {
     faults.push({ code: 'csv-value-invalid', message: 'the row has no sku', line: row.line });
     return;
   }
+  faults.push(...faultsOfCells(row, currency));
   const twinLine = rows.add(row);
   if (twinLine !== null) {
     const message = 'has a row already; this one is not taken over';
@@ -100,13 +106,16 @@ async function toSource(
   };
 }
 
-/** The character between cells: a comma, or a semicolon as spreadsheets of many countries write it. */
+/** The character between cells: a comma, a semicolon as spreadsheets of many countries write it, or a tab. `sep=;` in the first line says so. */
 async function findDelimiter(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
-    const header = buffer.subarray(0, bytesRead).toString('utf8').split('\n')[0] ?? '';
-    return header.split(';').length > header.split(',').length ? ';' : ',';
+    const [first = '', second = ''] = buffer.subarray(0, bytesRead).toString('utf8').split(/\r?\n/);
+    const said = isSeparatorLine(first) ? /sep=(.)/i.exec(first)?.[1] : undefined;
+    const header = said === undefined ? first : second;
+    const cells = (delimiter: string) => header.split(delimiter).length;
+    return said ?? [',', ';', '\t'].reduce((one, other) => (cells(other) > cells(one) ? other : one));
   } finally {
     await handle.close();
   }

@@ -41,11 +41,17 @@ export async function readRows(
     const line = endLine === lastLine + 1 ? endLine : endLine - countLineEnds(record);
     lastLine = endLine;
     if (!places) {
-      places = new Map(record.map((name, index) => [name.trim(), index]));
+      // Spreadsheets say in a line of its own what stands between the cells.
+      if (line === 1 && isSeparatorLine(record.join(delimiter))) return;
+      const names = record.map((name) => name.trim());
+      refuseTwins(names, line);
+      places = new Map(names.map((name, index) => [name, index]));
       columnCount = record.length;
       const missing = neededColumns.filter((name) => !places?.has(name));
       if (missing.length === 0) return;
-      const message = `the columns ${missing.join(', ')} are missing; is this a product export of Magento 2?`;
+      const hint =
+        columnCount === 1 ? 'cells are parted by commas, semicolons or tabs' : 'is this a product export of Magento 2?';
+      const message = `the columns ${missing.join(', ')} are missing; ${hint}`;
       throw new FileFault({ code: 'csv-columns-missing', message, line });
     }
     if (record.length !== columnCount) {
@@ -78,6 +84,20 @@ export async function readRows(
     return;
   }
   if (!places) faults.push({ code: 'csv-columns-missing', message: 'the file is empty' });
+}
+
+/** `sep=;` */
+export function isSeparatorLine(line: string): boolean {
+  return /^"?sep=.?"?$/i.test(line.replace(/^\uFEFF/, '').trim());
+}
+
+/** Which of two columns of one name is meant nobody knows. Columns without a name are not read. */
+function refuseTwins(names: readonly string[], line: number): void {
+  const twin = names.find((name, index) => name !== '' && names.indexOf(name) < index);
+  if (twin === undefined) return;
+  const [first, second] = names.flatMap((name, index) => (name === twin ? [index + 1] : []));
+  const message = `the column ${twin} stands twice (the columns ${first} and ${second} of the file); keep one of them`;
+  throw new FileFault({ code: 'duplicate', message, line });
 }
 
 function countLineEnds(record: string[]): number {

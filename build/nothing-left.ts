@@ -1,0 +1,77 @@
+import { afterAll } from 'vitest';
+
+/** Timers and requests that have begun and not ended, each with the line that began it. Test files that share a process share it. */
+const left: Map<unknown, string> = keptIn(globalThis, Symbol.for('gondola.left'), watchAll);
+
+/** A file whose timer or request outlives it would fail another one, or nobody's. A timer that keeps no process alive may stay. */
+afterAll(async () => {
+  // A connection that was cut is told so in the next turn of the event loop.
+  for (let turn = 0; turn < 2; turn++) await new Promise((next) => setImmediate(next));
+  const lines = [...left].flatMap(([work, line]) => (isUnreferenced(work) ? [] : [line]));
+  left.clear();
+  if (lines.length > 0) throw new Error(`This file ends, and leaves:\n${lines.join('\n')}`);
+});
+
+function keptIn<Value>(place: object, key: symbol, make: () => Value): Value {
+  const kept = place as Record<symbol, Value>;
+  kept[key] ??= make();
+  return kept[key];
+}
+
+function isUnreferenced(work: unknown): boolean {
+  return (work as { hasRef?(): boolean } | undefined)?.hasRef?.() === false;
+}
+
+type Begin = (run: (...given: unknown[]) => void, ...rest: unknown[]) => unknown;
+
+function watchAll(): Map<unknown, string> {
+  const begun = new Map<unknown, string>();
+  watchTimer(begun, 'setTimeout', 'clearTimeout');
+  watchTimer(begun, 'setInterval', 'clearInterval');
+  if ('requestAnimationFrame' in globalThis) watchTimer(begun, 'requestAnimationFrame', 'cancelAnimationFrame');
+  watchRequests(begun);
+  return begun;
+}
+
+function watchTimer(begun: Map<unknown, string>, name: string, clearName: string): void {
+  const place = globalThis as unknown as Record<string, Begin>;
+  const { [name]: begin, [clearName]: clear } = place as { [name: string]: Begin };
+  if (!begin || !clear) throw new Error(`There is no ${name} here.`);
+  const watched: Begin = (run, ...rest) => {
+    const work = begin(
+      (...given) => {
+        if (name !== 'setInterval') begun.delete(work);
+        run(...given);
+      },
+      ...rest,
+    );
+    begun.set(work, beganAt(name));
+    return work;
+  };
+  // `promisify` finds its own form of a timer there.
+  Object.defineProperties(watched, Object.getOwnPropertyDescriptors(begin));
+  place[name] = watched;
+  place[clearName] = (work: unknown) => {
+    begun.delete(work);
+    (clear as (work: unknown) => void)(work);
+  };
+}
+
+function watchRequests(begun: Map<unknown, string>): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (...asked) => {
+    const request = Symbol('request');
+    begun.set(request, beganAt(`fetch ${asked[0]}`));
+    try {
+      return await send(...asked);
+    } finally {
+      begun.delete(request);
+    }
+  };
+}
+
+/** Names the work and the line that began it. */
+function beganAt(what: string): string {
+  const lines = new Error().stack?.split('\n').slice(3) ?? [];
+  return `${what} ${(lines.find((line) => !/node_modules|node:/.test(line)) ?? lines[0] ?? '').trim()}`;
+}

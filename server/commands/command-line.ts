@@ -1,0 +1,87 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { isAlmost } from '#server/settings/is-almost.ts';
+import { takeSettings } from './take-settings.ts';
+
+/** The words of a command line, read. */
+export interface CommandLine<Known extends ParseArgsOptionsConfig> {
+  values: ReturnType<typeof parse<Known>>['values'];
+  positionals: string[];
+  /** Says which word is wrong, and how that subcommand is used; exit code 2. */
+  misused(reason: string): void;
+}
+
+/**
+ * Reads the words of a command line. `--settings FILE` and `--help` are understood by every command. A wrong option is named in a sentence,
+ * and ends the program with exit code 2.
+ */
+export function readCommandLine<const Known extends ParseArgsOptionsConfig>(
+  usage: string,
+  known: Known,
+): CommandLine<Known> {
+  const words = takeSettings(process.argv.slice(2));
+  if (words.includes('--help') || words.includes('-h')) {
+    console.log(
+      `${usage}\n\n--settings FILE takes the settings from a file, as systemd does: for instance /etc/gondola.env.`,
+    );
+    process.exit(0);
+  }
+  const { tokens, positionals: plain } = parseArgs({
+    args: words,
+    options: known,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const misused = (reason: string) => misuse(reason, usage, plain[0]);
+  const reason = whyMisread(tokens, known);
+  if (reason !== null) {
+    misused(reason);
+    process.exit(2);
+  }
+  const { values, positionals } = parse(words, known);
+  return { values, positionals, misused };
+}
+
+function parse<const Known extends ParseArgsOptionsConfig>(args: string[], options: Known) {
+  return parseArgs({ args, options, allowPositionals: true });
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+/** Why an option is wrong; null when all are right. */
+function whyMisread(tokens: readonly Token[], known: ParseArgsOptionsConfig): string | null {
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    const option = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!option) return `${rawName} is not understood here.${suggestion(name, Object.keys(known))}`;
+    if (option.type === 'string' && (value === undefined || value === '')) return `${rawName} needs a value.`;
+    // Two hyphens where a value should be: it was forgotten.
+    if (option.type === 'string' && !token.inlineValue && value?.startsWith('--'))
+      return `${rawName} needs a value: ${value} stands in its place.`;
+    if (option.type === 'boolean' && value !== undefined) return `${rawName} takes no value: ${value} is one too many.`;
+    if (seen.has(name) && !option.multiple) return `${rawName} stands here twice.`;
+    seen.add(name);
+  }
+  return null;
+}
+
+/** A question after what was perhaps meant, or nothing. */
+export function suggestion(word: string, known: readonly string[]): string {
+  const meant = known.find((name) => isAlmost(word, name, Math.max(1, Math.floor(name.length / 3))));
+  const hyphens = meant !== undefined && known.length > 0 ? '--' : '';
+  return meant ? ` Is ${hyphens}${meant} meant?` : '';
+}
+
+/** The part of the usage that is about a subcommand; all of it where no subcommand is named. */
+function misuse(reason: string, usage: string, subcommand: string | undefined): void {
+  process.exitCode = 2;
+  console.error(reason);
+  const parts = usage.split(/\n(?=npm run )/);
+  const own = parts.filter((part) => subcommand !== undefined && part.split(/\s+/).includes(subcommand));
+  const [, program = ''] = /^npm run (?:-s )?(\w+)/.exec(usage) ?? [];
+  if (own.length > 0) console.error(own.join('\n'));
+  else if (subcommand === undefined) console.error(usage);
+  else console.error(`npm run ${program} -- --help shows how it is used.`);
+}

@@ -1,0 +1,164 @@
+import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
+import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
+import type { Database } from '#server/database/database.ts';
+import { createOrphans, leftOf, type Orphans } from '#server/payments/orphans.ts';
+import { amountText } from '#server/sales/ledger/amount-text.ts';
+import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
+import type { Orders } from '#server/sales/orders/orders.ts';
+import {
+  createOrphanPayments,
+  type OrphanEnding,
+  type OrphanPayment,
+  type OrphanPayments,
+} from '#server/sales/payments/orphan-payments.ts';
+import { readOrderNumber } from '#shared/rules/order-number.ts';
+import { readDay } from '#shared/rules/read-day.ts';
+import { ageOf } from './age-of.ts';
+import { confirm } from './confirm.ts';
+import { gatewaysOf, paymentsOf, type Store } from './payments-of-store.ts';
+import { refuse } from './refuse.ts';
+
+/** The part of `npm run payments` about payments that only their service knows. */
+interface Decided {
+  id: string;
+  isSure: boolean | undefined;
+}
+
+export async function listOrphans(
+  orders: Orders,
+  store: Store,
+  { since, ended }: { since: DayAndTime | undefined; ended: boolean | undefined },
+): Promise<void> {
+  const { database } = store;
+  const orphans = orphansOf(orders, store);
+  if (since) {
+    const { found, withoutAnswer } = await orphans.search(await instantOf(store, since));
+    console.log(`${found} payments are new to the store.`);
+    for (const method of withoutAnswer) {
+      console.error(`${method} could not say what was paid since then: compare its own list with the orders.`);
+      process.exitCode = 1;
+    }
+  } else await orphans.askAbout();
+  const listed = await orphansIn(database).list(ended ? 'ended' : 'open');
+  const shown = listed.filter((orphan) => orphan.ending !== null || needsDecision(orphan));
+  for (const orphan of shown) printOrphan(orphan);
+  if (shown.length === 0)
+    console.log(ended ? 'None was decided about.' : 'The books have all payments that the services told of.');
+}
+
+export async function giveBackOrphan(orders: Orders, store: Store, { id, isSure }: Decided): Promise<void> {
+  const orphans = orphansOf(orders, store);
+  if (!(await showOrphan(orphans, store, id)) || !(await confirm(isSure))) return;
+  const given = await orphans.giveBack(id);
+  if (!given.ok) return refuse(given.failure);
+  console.log(
+    given.value === 'done'
+      ? 'The money is on its way back to its buyer. The store mails nobody: it does not know who bought.'
+      : 'The service gives it back later: the same command asks how it stands.',
+  );
+}
+
+export async function payByOrphan(
+  orders: Orders,
+  store: Store,
+  { id, isSure, order: named }: Decided & { order: string },
+): Promise<void> {
+  const orphans = orphansOf(orders, store);
+  const number = readOrderNumber(named) ?? '';
+  const order = await orders.byNumber({ locale: 'en' }, number);
+  if (!order.ok) return refuse(order.failure);
+  if (!(await showOrphan(orphans, store, id))) return;
+  const { totalCents, currency, buyer, status } = order.value;
+  console.log(`order ${number}  ${status}  ${currency} ${amountText(totalCents, currency)}  ${buyer.email}`);
+  if (!(await confirm(isSure))) return;
+  const used = await orphans.payFor(id, number);
+  if (!used.ok) return refuse(used.failure);
+  console.log(
+    used.value === 'paid'
+      ? `Order ${number} is paid; the running store mails its tickets.`
+      : `It is a payment of order ${number} now; the running store settles it as soon as its service answers.`,
+  );
+}
+
+export async function dismissOrphan(
+  orders: Orders,
+  store: Store,
+  { id, why }: { id: string; why: string },
+): Promise<void> {
+  const dismissed = await orphansOf(orders, store).dismiss(id, why);
+  if (!dismissed.ok) return refuse(dismissed.failure);
+  console.log('It is listed no more.');
+}
+
+/** Shows one as its service says that it stands now; false when there is none to decide about. */
+async function showOrphan(orphans: Orphans, { database }: Store, id: string): Promise<boolean> {
+  await orphans.askAbout();
+  const orphan = await orphansIn(database).byKey(id);
+  if (orphan && orphan.ending === null) printOrphan(orphan);
+  else refuse({ code: 'payment-not-found' });
+  return orphan?.ending === null;
+}
+
+function orphansIn(database: Database): OrphanPayments {
+  return createOrphanPayments({ database, clock: () => new Date() });
+}
+
+function orphansOf(orders: Orders, store: Store): Orphans {
+  return createOrphans({
+    gateways: gatewaysOf(store),
+    orphans: orphansIn(store.database),
+    orders,
+    payments: paymentsOf(orders, store),
+    report: () => {},
+  });
+}
+
+/** Those about which staff have to decide. */
+export async function orphansToDecide(database: Database): Promise<OrphanPayment[]> {
+  return (await orphansIn(database).list('open')).filter(needsDecision);
+}
+
+/** Whether staff have to decide: money of it is here, or nobody knows. */
+function needsDecision(orphan: OrphanPayment): boolean {
+  return orphan.known === null || leftOf(orphan) > 0;
+}
+
+function printOrphan({ paymentKey, method, toldAt, known, ending, note, gatewayRefundId }: OrphanPayment): void {
+  const price = (cents: number) => `${known?.currency ?? ''} ${amountText(cents, known?.currency ?? '')}`;
+  const money = known
+    ? [
+        known.takenCents > 0 ? `took ${price(known.takenCents)}` : `${known.state}, took nothing`,
+        known.backCents > 0 && `gave back ${price(known.backCents)}`,
+        known.isDisputed && 'disputed',
+        known.orderNumber && `for order ${known.orderNumber}, which the books may not have`,
+      ]
+    : ['the service has not said how it stands'];
+  const became = ending ? `${endings[ending]}${note ? ` ${note}` : ''}` : gatewayRefundId && 'goes back';
+  console.log(
+    [paymentKey, method, ...money, `told ${ageOf(Date.now() - toldAt)} ago`, became].filter(Boolean).join('  '),
+  );
+}
+
+const endings: Record<OrphanEnding, string> = {
+  'given-back': 'given back:',
+  used: 'used for order',
+  dismissed: 'dismissed:',
+};
+
+interface DayAndTime {
+  day: string;
+  minutes: number;
+}
+
+/** A day, perhaps with a time, as it is typed; null for what is none. */
+export function readMoment(text: string): DayAndTime | null {
+  const [, day = '', hours = '0', minutes = '0'] =
+    /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5]\d))?$/.exec(text) ?? [];
+  return readDay(day) === null ? null : { day, minutes: Number(hours) * 60 + Number(minutes) };
+}
+
+/** When that is on the store's clock. */
+async function instantOf({ database, settings }: Store, { day, minutes }: DayAndTime): Promise<number> {
+  const { timeZone } = profileOf(await readStoreSettings(database, await readActiveGeneration(database)));
+  return startOfDay(day, settings.timeZone ?? timeZone) + minutes * 60_000;
+}

@@ -1,0 +1,87 @@
+/** How the bytes of an encoding go together: what a lead byte may be followed by, and which characters make up most of ordinary text. */
+interface Encoding {
+  name: string;
+  isPair(lead: number, trail: number): boolean;
+  isCommon(lead: number, trail: number): boolean;
+}
+
+const between = (byte: number, low: number, high: number) => byte >= low && byte <= high;
+const isTrail = (byte: number) => between(byte, 0x40, 0x7e) || between(byte, 0x80, 0xfe);
+const isHigh = (byte: number) => between(byte, 0xa1, 0xfe);
+
+/** Of two that fit equally well the first is taken: all Korean syllables are characters of GBK too. */
+const encodings: readonly Encoding[] = [
+  {
+    name: 'EUC-KR (Korean)',
+    isPair: (lead, trail) => isHigh(lead) && isHigh(trail),
+    isCommon: (lead) => between(lead, 0xb0, 0xc8) || between(lead, 0xa1, 0xa3),
+  },
+  {
+    name: 'Big5 (traditional Chinese)',
+    isPair: (lead, trail) => between(lead, 0x81, 0xfe) && (between(trail, 0x40, 0x7e) || isHigh(trail)),
+    isCommon: (lead) => between(lead, 0xa1, 0xc6),
+  },
+  {
+    name: 'GBK (simplified Chinese)',
+    isPair: (lead, trail) => between(lead, 0x81, 0xfe) && isTrail(trail),
+    isCommon: (lead, trail) => isHigh(trail) && (between(lead, 0xb0, 0xd7) || between(lead, 0xa1, 0xa3)),
+  },
+  {
+    name: 'Shift_JIS (Japanese)',
+    isPair: (lead, trail) => (between(lead, 0x81, 0x9f) || between(lead, 0xe0, 0xfc)) && isTrail(trail),
+    isCommon: (lead) => between(lead, 0x81, 0x83) || between(lead, 0x88, 0x97),
+  },
+];
+
+/** So many of its characters are common ones in ordinary text. */
+const enough = 0.75;
+
+/** Guesses the encoding of a text that is no UTF-8, by its bytes. The words are for an operator. */
+export function guessEncoding(bytes: Uint8Array): string {
+  if (isThai(bytes)) return 'it looks like Windows-874 (Thai)';
+  const best = encodings
+    .map((encoding) => ({ name: encoding.name, share: shareOfCommon(bytes, encoding) }))
+    .reduce((one, other) => (other.share > one.share ? other : one));
+  return best.share >= enough ? `it looks like ${best.name}` : 'perhaps Windows-1252 or Latin-1';
+}
+
+/** Which part of what is not ASCII are common characters; 0 when something is no character at all. */
+function shareOfCommon(bytes: Uint8Array, { isPair, isCommon }: Encoding): number {
+  let pairs = 0;
+  let common = 0;
+  // The last byte may be the half of a character.
+  for (let at = 0; at < bytes.length - 1; at++) {
+    const [lead, trail] = [bytes[at] as number, bytes[at + 1] as number];
+    if (lead < 0x80) continue;
+    if (!isPair(lead, trail)) return 0;
+    pairs += 1;
+    if (isCommon(lead, trail)) common += 1;
+    at += 1;
+  }
+  return pairs === 0 ? 0 : common / pairs;
+}
+
+/** Thai has one byte a letter and no spaces between words, so its letters stand in long runs. */
+function isThai(bytes: Uint8Array): boolean {
+  let letters = 0;
+  let runs = 0;
+  let isInRun = false;
+  for (const byte of bytes) {
+    const isLetter = byte >= 0x80;
+    if (isLetter && !between(byte, 0xa1, 0xda) && !between(byte, 0xdf, 0xfb)) return false;
+    if (isLetter) letters += 1;
+    if (isLetter && !isInRun) runs += 1;
+    isInRun = isLetter;
+  }
+  const isLong = letters >= 4 * runs;
+  return isLong && bytes.some((byte) => between(byte, 0xe0, 0xe9)) && !looksLikePairs(bytes);
+}
+
+/** In runs of pairs the number of bytes is even; of Thai words it is not. */
+function looksLikePairs(bytes: Uint8Array): boolean {
+  const runs =
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/[\x80-\xff]+/g) ?? [];
+  return runs.every((run) => run.length % 2 === 0);
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import { fail, type Result } from '#shared/contract/errors.ts';
+import type { FoundPayment, PaymentGateway } from './gateway.ts';
+import type { NoteGatewayFault } from './gateway-fault.ts';
+import { UnreadableAnswer } from './unreadable-answer.ts';
+
+/**
+ * Keeps nonsense of a payment service out of the books: an answer with a negative, fractional or absurd sum, with no currency, or without
+ * what it must have, counts as no answer. It is noted, and the payment is asked about again later.
+ */
+export function checkAnswers(gateway: PaymentGateway, note: NoteGatewayFault = () => {}): PaymentGateway {
+  function check<Asked, Answer>(
+    call: string,
+    ask: (asked: Asked) => Promise<Result<Answer>>,
+    isReadable: (answer: Answer) => boolean = () => true,
+  ) {
+    return async (asked: Asked): Promise<Result<Answer>> => {
+      try {
+        const answer = await ask(asked);
+        if (!answer.ok || isReadable(answer.value)) return answer;
+      } catch (fault) {
+        if (!(fault instanceof UnreadableAnswer) && !(fault instanceof z.core.$ZodError)) throw fault;
+      }
+      note({ call, status: 200, issue: 'unreadable-answer', debugId: '' });
+      return fail('payment-gateway-unavailable');
+    };
+  }
+
+  return {
+    start: check('start', gateway.start, ({ gatewayId, approvalUrl }) => Boolean(gatewayId && approvalUrl)),
+    confirm: check('confirm', gateway.confirm, isReadableAnswer),
+    lookup: check('lookup', gateway.lookup, isReadableAnswer),
+    ...(gateway.cancel ? { cancel: check('cancel', gateway.cancel, isReadableAnswer) } : {}),
+    refund: check('refund', gateway.refund),
+    ...(gateway.find ? { find: check('find', gateway.find, isReadablePayment) } : {}),
+    ...(gateway.takenSince
+      ? { takenSince: check('takenSince', gateway.takenSince, (found) => found.every(isReadablePayment)) }
+      : {}),
+    verifyWebhook: check('webhook', gateway.verifyWebhook),
+  };
+}
+
+/** More than any payment is, in the minor unit of any currency. */
+const absurdCents = 1e12;
+
+function isReadablePayment({ answer }: FoundPayment): boolean {
+  return isReadableAnswer(answer);
+}
+
+function isReadableAnswer({
+  capturedCents,
+  currency,
+  feeCents,
+  givenBack = [],
+  disputes = [],
+}: GatewayAnswer): boolean {
+  return (
+    isSum(capturedCents) &&
+    (currency === undefined || /^[A-Z]{3}$/.test(currency)) &&
+    (feeCents === undefined || feeCents === null || isSum(feeCents)) &&
+    [...givenBack, ...disputes].every(({ amountCents }) => isSum(amountCents) && amountCents > 0)
+  );
+}
+
+/** Whether it is a sum of money in the minor unit. */
+export function isSum(cents: number): boolean {
+  return Number.isSafeInteger(cents) && cents >= 0 && cents < absurdCents;
+}

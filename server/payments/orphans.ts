@@ -1,0 +1,153 @@
+import type { Orders } from '#server/sales/orders/orders.ts';
+import type { OrphanPayment, OrphanPayments } from '#server/sales/payments/orphan-payments.ts';
+import { hasTakenMoney } from '#server/sales/payments/payment-state.ts';
+import { isRandomKey } from '#server/sales/random-id.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { FoundPayment, GatewayEvent, Gateways } from './gateway.ts';
+import type { Payments } from './payments.ts';
+
+/** Payments that only their service knows, because the store's database was restored from a backup that is older. */
+export interface Orphans {
+  /** Keeps one that a service tells of. Payments of other programs that use the same account are left alone. */
+  keep(method: string, event: Pick<GatewayEvent, 'paymentKey' | 'gatewayId'>): Promise<void>;
+  /** Asks the services about all that something was told of since they were asked; answers how many they know. */
+  askAbout(signal?: AbortSignal): Promise<number>;
+  /** Asks the services for everything that was paid since an instant, and keeps what the books lack; answers which services could not say. */
+  search(since: number): Promise<{ found: number; withoutAnswer: string[] }>;
+  /** Gives back what is left of one at its service. */
+  giveBack(paymentKey: string): Promise<Result<'done' | 'pending'>>;
+  /** Has one pay for an order of the same sum, which is settled then as by any other payment. */
+  payFor(paymentKey: string, orderNumber: string): Promise<Result<'paid' | 'not-yet'>>;
+  /** Notes that one needs nothing. */
+  dismiss(paymentKey: string, why: string): Promise<Result<true>>;
+}
+
+export function createOrphans({
+  gateways,
+  orphans,
+  orders,
+  payments,
+  report,
+}: {
+  gateways: Gateways;
+  orphans: OrphanPayments;
+  orders: Pick<Orders, 'byNumber' | 'adoptPayment'>;
+  payments: Pick<Payments, 'ask'>;
+  /** Hears of one whose money was taken, once for each time that its service tells of it. */
+  report: (orphan: OrphanPayment) => void;
+}): Orphans {
+  return {
+    async keep(method, { paymentKey, gatewayId = null }) {
+      if (!isRandomKey(paymentKey)) return;
+      await orphans.keep({ method, paymentKey, gatewayId });
+    },
+
+    async askAbout(signal) {
+      let known = 0;
+      for (const orphan of await orphans.toAsk()) {
+        if (signal?.aborted) break;
+        const asked = await refresh(orphan);
+        if (!asked.ok) continue;
+        known += 1;
+        if (leftOf(asked.value) > 0) report(asked.value);
+      }
+      return known;
+    },
+
+    async search(since) {
+      let found = 0;
+      const withoutAnswer: string[] = [];
+      for (const [method, gateway] of gateways) {
+        const taken = (await gateway.takenSince?.(since)) ?? fail('not-allowed');
+        if (!taken.ok) withoutAnswer.push(method);
+        for (const payment of taken.ok ? taken.value : []) {
+          if (await orphans.isInBooks(payment.paymentKey)) continue;
+          if (await orphans.keep({ method, paymentKey: payment.paymentKey, gatewayId: payment.answer.gatewayId }))
+            found += 1;
+          await note(payment);
+        }
+      }
+      return { found, withoutAnswer };
+    },
+
+    async giveBack(paymentKey) {
+      const open = await openOrphan(paymentKey);
+      if (!open.ok) return open;
+      const { method, gatewayId, gatewayRefundId, known } = open.value;
+      const gateway = gateways.get(method);
+      if (!gateway) return fail('payment-method-unknown');
+      const refundKey = `${paymentKey}-orphan`;
+      const amountCents = leftOf(open.value);
+      const given = await gateway.refund({
+        ...{ paymentKey, gatewayId, refundKey, gatewayRefundId, amountCents, currency: known?.currency ?? '' },
+      });
+      if (!given.ok) return given;
+      if (given.value.state === 'done') await orphans.end(paymentKey, 'given-back', given.value.gatewayRefundId);
+      else await orphans.noteRefund(paymentKey, given.value.gatewayRefundId);
+      return succeed(given.value.state);
+    },
+
+    async payFor(paymentKey, orderNumber) {
+      // The step before was cut off: it is an order's already.
+      if (await orphans.isInBooks(paymentKey)) return settle(paymentKey, orderNumber);
+      const open = await openOrphan(paymentKey);
+      if (!open.ok) return open;
+      const { method, gatewayId, gatewayRefundId, known } = open.value;
+      if (gatewayId === null || gatewayRefundId !== null) return fail('payment-not-possible');
+      const adopted = await orders.adoptPayment(orderNumber, {
+        ...{ paymentKey, method, gatewayId, amountCents: leftOf(open.value), currency: known?.currency ?? '' },
+      });
+      return adopted.ok ? settle(paymentKey, orderNumber) : adopted;
+    },
+
+    async dismiss(paymentKey, why) {
+      const orphan = await orphans.byKey(paymentKey);
+      if (!orphan || orphan.ending) return fail('payment-not-found');
+      await orphans.end(paymentKey, 'dismissed', why);
+      return succeed(true);
+    },
+  };
+
+  async function settle(paymentKey: string, orderNumber: string): Promise<Result<'paid' | 'not-yet'>> {
+    await orphans.end(paymentKey, 'used', orderNumber);
+    const settled = await payments.ask(paymentKey);
+    return succeed(settled.ok && settled.value.outcome === 'paid' ? 'paid' : 'not-yet');
+  }
+
+  /** One that nobody has decided about, as its service says that it stands now. What is left of it is money. */
+  async function openOrphan(paymentKey: string): Promise<Result<OrphanPayment>> {
+    const orphan = await orphans.byKey(paymentKey);
+    if (!orphan || orphan.ending) return fail('payment-not-found');
+    const asked = await refresh(orphan);
+    if (!asked.ok) return asked;
+    // A refund that is under way is asked for under its key again, which answers how it stands.
+    return leftOf(asked.value) > 0 || orphan.gatewayRefundId ? asked : fail('refund-exceeds-payment');
+  }
+
+  async function refresh(orphan: OrphanPayment): Promise<Result<OrphanPayment>> {
+    const { method, gatewayId, paymentKey } = orphan;
+    const gateway = gateways.get(method);
+    if (!gateway?.find) return fail('payment-method-unknown');
+    if (gatewayId === null) return fail('payment-not-found');
+    const found = await gateway.find(gatewayId);
+    if (!found.ok) return found;
+    if (found.value.paymentKey !== paymentKey) return fail('payment-not-found');
+    await note(found.value);
+    return succeed((await orphans.byKey(paymentKey)) ?? orphan);
+  }
+
+  async function note({ paymentKey, orderNumber, answer }: FoundPayment): Promise<void> {
+    const { state, gatewayId, capturedCents, currency = null, givenBack = [], disputes = [] } = answer;
+    await orphans.noteKnown(paymentKey, gatewayId, {
+      ...{ state, orderNumber, currency },
+      takenCents: hasTakenMoney(answer) ? capturedCents : 0,
+      backCents: givenBack.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      isDisputed: disputes.some((dispute) => dispute.state !== 'won'),
+    });
+  }
+}
+
+/** The money of an orphan that is still here, in the minor unit; 0 while its service has not said. */
+export function leftOf({ known }: Pick<OrphanPayment, 'known'>): number {
+  return known ? Math.max(0, known.takenCents - known.backCents) : 0;
+}

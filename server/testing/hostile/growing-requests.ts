@@ -1,0 +1,97 @@
+import { calls } from '#shared/contract/calls.ts';
+import { placesOf } from '#shared/contract/request-places.ts';
+import { routes } from '#site/routes.ts';
+import { callSpoiltAt, type Known } from './hostile-call.ts';
+import type { HostileRequest } from './hostile-request.ts';
+
+/** A place where a stranger may write a text of any length. */
+export interface GrowingPlace {
+  name: string;
+  /** The request with a text there; null where a text is too long to be sent at all. */
+  requestWith(text: string, known: Known): HostileRequest | null;
+}
+
+/** The longest body of a call, and what the head of a request may have, both with some room for the rest of them. */
+const mostBodyBytes = 98_000;
+const mostHeadBytes = 15_000;
+
+/** Each text of each call, each whole body, each word of a page's query, and each header that the store reads. */
+export function growingPlaces(): GrowingPlace[] {
+  return [...placesOfCalls(), ...wholeBodies(), ...placesOfPages(), ...headers()];
+}
+
+function placesOfCalls(): GrowingPlace[] {
+  return calls.flatMap((call) =>
+    placesOf(call)
+      .filter(({ definition: { type }, path }) => type === 'string' && path.length > 0)
+      .map((place) => ({
+        name: `${call.name} ${place.path.join('.')}`,
+        requestWith: (text, known) => sendable(callSpoiltAt(place, JSON.stringify(text), call, known)),
+      })),
+  );
+}
+
+/** What stands as a call's JSON as it is: brackets in brackets, strings without an end. */
+function wholeBodies(): GrowingPlace[] {
+  return calls
+    .filter(({ method }) => method !== 'GET')
+    .flatMap((call) => {
+      const [whole] = placesOf(call);
+      if (!whole) return [];
+      return {
+        name: `${call.name} as its whole body`,
+        requestWith: (text, known) => sendable(callSpoiltAt(whole, text, call, known)),
+      };
+    });
+}
+
+function placesOfPages(): GrowingPlace[] {
+  const words = routes.flatMap(({ path, query }) => [...query, 'lang'].map((word) => ({ path, word })));
+  return words.map(({ path, word }) => ({
+    name: `${path}?${word}=`,
+    requestWith: (text) =>
+      sendable(read(`/en${path.replaceAll(/:\w+/g, 'x')}?${word}=${encodeURIComponent(text.toWellFormed())}`)),
+  }));
+}
+
+const readHeaders = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'if-none-match',
+  'origin',
+  'range',
+  'referer',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-request-id',
+];
+
+function headers(): GrowingPlace[] {
+  return ['/en', '/api/store/config', '/robots.txt'].flatMap((target) =>
+    readHeaders.map((name) => ({
+      name: `${target} with ${name}`,
+      requestWith: (text) => sendable({ ...read(target), headers: { store: 'en', [name]: asHeader(text) } }),
+    })),
+  );
+}
+
+function read(target: string): HostileRequest {
+  return { method: 'GET', target, headers: {}, body: Buffer.alloc(0) };
+}
+
+/** The bytes of a text as a header may have them. */
+function asHeader(text: string): string {
+  return Buffer.from(text.replace(/\p{Cc}/gu, ' '))
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, '\xa0');
+}
+
+function sendable(request: HostileRequest): HostileRequest | null {
+  const headBytes = request.target.length + JSON.stringify(request.headers).length;
+  return headBytes <= mostHeadBytes && request.body.length <= mostBodyBytes ? request : null;
+}

@@ -1,0 +1,11 @@
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+
+/** Why an order has no ticket to show: it waits for its payment, was cancelled unpaid, or all its tickets have ended since. */
+export function whyNoTickets({
+  status,
+  tickets,
+}: Pick<WholeOrder, 'status'> & { tickets: readonly unknown[] }): ErrorCode {
+  if (tickets.length > 0) return 'tickets-ended';
+  return status === 'cancelled' ? 'order-cancelled' : 'tickets-not-issued';
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import * as cart from './cart.ts';
+import * as old from './old-checkout.ts';
+import * as user from './user.ts';
+
+const account = { email: 'sukarno@example.com', password: 'cable car 1' };
+const cartId = 'c'.repeat(22);
+
+/** Every call that takes somebody's name, with its request for a first and a last name. */
+const calls = [
+  [user.emailReg, (firstname: string, lastname: string) => ({ ...account, firstname, lastname }), 'firstname'],
+  [user.update, (firstname: string, lastname: string) => ({ firstname, lastname }), 'firstname'],
+  [
+    user.updateCustomerAddress,
+    (firstName: string, lastName: string) => ({ address: { firstName, lastName } }),
+    'address.firstName',
+  ],
+  [
+    cart.setBillingAddress,
+    (firstName: string, lastName: string) => ({
+      cart_id: cartId,
+      email: account.email,
+      address: { firstName, lastName },
+    }),
+    'address.firstName',
+  ],
+  [
+    old.updateShippingAddress,
+    (firstName: string, lastName: string) => ({
+      checkoutId: cartId,
+      shippingAddress: { firstName, lastName, email: account.email },
+    }),
+    'shippingAddress.firstName',
+  ],
+] as const;
+
+describe.each(calls.map(([call, request, field]) => ({ call, request, field })))('$call.name', (one) => {
+  const { call, request, field } = one;
+  it.each([
+    ['Sukarno', ''],
+    ['', 'Sukarno'],
+    [' ', 'Sukarno'],
+    ['Mei', 'Chan'],
+  ])('takes %j as first and %j as last name', (first, last) => {
+    expect(call.request.safeParse(request(first, last)).success).toBe(true);
+  });
+
+  it.each([
+    ['', ''],
+    [' ', '\u200b'],
+  ])('names the field when both are blank: %j, %j', (first, last) => {
+    const parsed = call.request.safeParse(request(first, last));
+    expect(parsed.error?.issues[0]?.path.join('.')).toBe(field);
+  });
+});

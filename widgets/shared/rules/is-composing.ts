@@ -1,0 +1,7 @@
+/**
+ * Whether a key belongs to an input method, which composes Chinese, Japanese, Korean or other text: its Enter takes a candidate and its arrows choose
+ * one. Safari ends the composition before it tells of the Enter, and marks that by the code 229 alone.
+ */
+export function isComposing({ isComposing: composes, keyCode }: { isComposing: boolean; keyCode: number }): boolean {
+  return composes || keyCode === 229;
+}
