@@ -87,6 +87,8 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
       return refuse(request, { code: 'method-not-allowed' });
     }
     response.locals.call = route.call.name;
+    const { website = theWebsite } = request.headers;
+    if (website !== theWebsite) return refuse(request, { code: 'invalid-request', field: 'website' });
     const offer = await storefront.profile();
     const locale = localeOfCall(route.call, request, offer);
     if (!locale) return refuse(request, { code: 'missing-locale', field: 'store' }, offer);
@@ -104,6 +106,9 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     return read.ok ? { ok: true, caller, locale, route, parameters: read.value } : { ...read, locale };
   }
 }
+
+/** The one that calls name in their `website` header, where they name any. */
+const theWebsite = 'hk';
 
 /** Staff who call from outside of the networks of staff: nothing that staff may do is open to them. */
 function withoutPermissions(caller: Caller): Caller {
