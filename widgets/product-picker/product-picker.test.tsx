@@ -278,6 +278,22 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'One more: Adult' })).toHaveProperty('disabled', true);
   });
 
+  it('tells the least that is sold in a dialog and beside the field', async () => {
+    const text = 'Please choose at least 2.';
+    open(roundTrip({ stock_item: { min_sale_qty: 2, max_sale_qty: 6 } }));
+    fireEvent.click(await radio(/^Standard cabin/));
+    await placesKnown();
+    fireEvent.click(await day(12));
+    fireEvent.click(await radio(/^10:00/));
+    press('One less: Adult');
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    const dialog = await screen.findByRole('dialog', { name: 'That did not work' });
+    expect(dialog.textContent).toContain(text);
+    press('Back to my choice');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('can go on when the places are not known', async () => {
     const store = pickerStore(roundTrip());
     store.answerNext(availability, errorAnswer('service-unavailable', 'Busy.'));

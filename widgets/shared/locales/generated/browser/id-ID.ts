@@ -194,6 +194,7 @@
 'site.back-to-cart': `Kembali ke keranjang`,
 'site.cart.more': `Lanjut belanja`,
 'site.confirming.text': `Hanya beberapa detik. Anda boleh meninggalkan halaman ini: tiket juga dikirim lewat email.`,
+'site.fact.collect': `Diambil di konter kami`,
 'site.legal.terms': `Syarat dan ketentuan`,
 'site.order': `Pesanan Anda`,
 'site.payment-marks': `Metode pembayaran`,

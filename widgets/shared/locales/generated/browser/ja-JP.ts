@@ -194,6 +194,7 @@
 'site.back-to-cart': `カートに戻る`,
 'site.cart.more': `お買い物を続ける`,
 'site.confirming.text': `数秒で終わります。このページを閉じても、チケットはメールでも届きます。`,
+'site.fact.collect': `カウンターで受け取り`,
 'site.legal.terms': `利用規約`,
 'site.order': `ご注文内容`,
 'site.payment-marks': `お支払い方法`,

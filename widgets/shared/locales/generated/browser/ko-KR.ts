@@ -194,6 +194,7 @@
 'site.back-to-cart': `장바구니로 돌아가기`,
 'site.cart.more': `쇼핑 계속하기`,
 'site.confirming.text': `몇 초면 됩니다. 이 페이지를 나가셔도 티켓을 이메일로 보내 드립니다.`,
+'site.fact.collect': `카운터에서 수령`,
 'site.legal.terms': `이용약관`,
 'site.order': `주문 내역`,
 'site.payment-marks': `결제 수단`,

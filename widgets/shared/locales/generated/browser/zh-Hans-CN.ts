@@ -194,6 +194,7 @@
 'site.back-to-cart': `返回购物车`,
 'site.cart.more': `继续逛逛`,
 'site.confirming.text': `只需几秒。您可以离开此页，门票也会发到您的邮箱。`,
+'site.fact.collect': `到柜台领取`,
 'site.legal.terms': `条款与条件`,
 'site.order': `您的订单`,
 'site.payment-marks': `支付方式`,

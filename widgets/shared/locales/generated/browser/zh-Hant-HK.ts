@@ -194,6 +194,7 @@
 'site.back-to-cart': `返回購物車`,
 'site.cart.more': `繼續選購`,
 'site.confirming.text': `需時數秒。你可以離開此頁，門票亦會以電郵發送。`,
+'site.fact.collect': `到櫃位領取`,
 'site.legal.terms': `條款及細則`,
 'site.order': `你的訂單`,
 'site.payment-marks': `付款方式`,
