@@ -7,11 +7,13 @@ import { hasNoDay } from '#shared/rules/calendar-limits.ts';
 import { stripDays } from '#shared/rules/day-strip.ts';
 import { isComposing } from '#shared/rules/is-composing.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Phrase } from '#shared/ui/phrase.tsx';
+import { pricesDiffer } from './day-prices.ts';
 import { DayStrip } from './day-strip.tsx';
 import type { DateQuestion } from './picker-view.ts';
 import { dayState } from './places.ts';
@@ -45,6 +47,12 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   useEffect(() => {
     for (const month of months.split(',').filter(Boolean)) ask(month);
   }, [months]);
+
+  const opened = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Below the bar of a phone it would open out of sight.
+    if (open) afterPaint(() => opened.current?.scrollIntoView({ block: 'nearest' }));
+  }, [open]);
 
   /** The focus that was in the calendar stays beside it. */
   function close() {
@@ -103,6 +111,8 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               locale={locale}
               stateOf={stateOf}
               priceOf={priceOf}
+              pricesDiffer={pricesDiffer(product)}
+              today={product.today}
               labelledBy={`date-${question.id}`}
               describedBy={problemId}
               invalid={problem !== undefined}
@@ -126,7 +136,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               {msg(str`Next free day: ${formatVisitDay(free, locale)}`, { id: 'picker.next-free' })}
             </Button>
           )}
-          <div id={calendarId} hidden={!open}>
+          <div ref={opened} className="all-days" id={calendarId} hidden={!open}>
             {open && (
               <Calendar
                 value={question.chosen}

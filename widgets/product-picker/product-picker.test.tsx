@@ -145,7 +145,11 @@ describe('choosing', () => {
       ['Adult', '1'],
       ['Child', '0'],
     ]);
-    expect(screen.getByText('from HK$235')).toBeTruthy();
+    const lowest = screen.getAllByText('from HK$235');
+    expect(lowest.filter((price) => price.closest('[data-field="quantity"]'))).toHaveLength(1);
+    // The days say what they cost, and today is called so.
+    expect(lowest.filter((price) => price.closest('.day')).length).toBeGreaterThan(3);
+    expect(screen.getByText('Today').closest('.day')?.getAttribute('data-day')).toBe('2026-03-10');
     await chooseVisit();
     expect(counted()).toEqual([
       ['Adult', '1'],
