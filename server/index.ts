@@ -22,6 +22,11 @@ process.on('uncaughtException', (fault) => {
   logger.fatal({ err: fault }, 'the store ends by a fault of its own');
   process.exit(1);
 });
+// Node would write them as plain text among the lines of the log.
+process.removeAllListeners('warning');
+process.on('warning', ({ name, message, stack, code }: Error & { code?: string }) => {
+  logger.warn({ warning: name, code, stack }, message);
+});
 for (const note of noteSettings(settings, process.env)) logger.warn(note);
 const server = await startServer(settings, logger).catch((fault: unknown) => {
   const reason = explainStartFault(fault, settings);

@@ -36,6 +36,7 @@ import { guardGateways } from './payments/guard-gateway.ts';
 import { type GatewaySurroundings, openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createOrphans } from './payments/orphans.ts';
 import { createPayments } from './payments/payments.ts';
+import { smallestPaymentOf } from './payments/smallest-payment.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createWebhooks } from './payments/webhooks.ts';
 import { createStorefront } from './present/storefront.ts';
@@ -44,6 +45,7 @@ import { createPages, type PagesOptions, rendererFile } from './render/create-pa
 import { createOrphanPayments } from './sales/payments/orphan-payments.ts';
 import { createPaymentDisputes, type PaymentDispute } from './sales/payments/payment-disputes.ts';
 import { createPaymentHints } from './sales/payments/payment-hints.ts';
+import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner } from './sales/ticket-codes/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
@@ -113,9 +115,11 @@ export async function startServer(
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);
+  const receiptMarker = createReceiptMarker({ database, folder: dataDir, logger, clock: () => new Date() });
+  await receiptMarker.goOn();
   const metrics = createMetrics();
   const commerce = await openCommerce(
-    { ...commerceSettings(settings), signTicket: signer.sign, hear: metrics.hear },
+    { ...commerceSettings(settings), signTicket: signer.sign, readTicket: signer.read, hear: metrics.hear },
     database,
   );
   const content = createContent(database);
@@ -282,6 +286,7 @@ export async function startServer(
           members,
           mailer,
           testPayments,
+          receiptMarker,
           reminderHour: settings.reminderHour,
           forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
           lookBackDays: settings.paymentLookBackDays,
@@ -300,6 +305,7 @@ export async function startServer(
       stopping = true;
       await Promise.all([stopGracefully(server, { listenMs }), jobs.stop(), releaseKept]);
       await webhooks.settled();
+      await receiptMarker.mark();
       await printer.stop();
       await commerce.close();
       held?.release();
@@ -318,6 +324,7 @@ async function openPages(options: Omit<PagesOptions, 'distDir'>, logger: Logger)
 function commerceSettings(settings: Settings) {
   return {
     ...settings,
+    smallestPayment: smallestPaymentOf(settings),
     database: settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir },
     searchFolder: resolve(settings.dataDir, 'search'),
     clock: () => new Date(),

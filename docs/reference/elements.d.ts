@@ -135,7 +135,7 @@ export interface GondolaSearchElement extends HTMLElement {
 
 /** Signs in, makes an account, and chooses a new password. On a page of another origin it is a link to the store, where one signs in. */
 export interface GondolaSignInElement extends HTMLElement {
-  /** `sign-in`, which is also what is shown without it; `register`; `forgotten`, which has a link sent; and for the pages that such links lead to, `new-password` and `confirm`. */
+  /** `sign-in`, which is also what is shown without it; `register`; `forgotten`, which has a link sent; and for the pages that such links lead to, `new-password`, `confirm` and `link`, which signs in. */
   view: string | undefined;
   /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
   theme: string | undefined;

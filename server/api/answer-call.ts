@@ -67,7 +67,11 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     if (until) return answerCached(handler, until, parsed.value, asking, { request, response });
 
     const address = proxies.addressOf(request);
-    const from = { addressKey: shortHash(address), siteKey: caller.kind === 'partner' ? caller.siteKey : null };
+    const from = {
+      addressKey: shortHash(address),
+      networkKey: shortHash(proxies.networkOf(request)),
+      siteKey: caller.kind === 'partner' ? caller.siteKey : null,
+    };
     const context: CallContext = { ...asking, from };
     const { key, field, isOfAccount } = keyOf(handler.call, request, parsed.value);
     if (key === undefined) return send(response, await answerFresh(handler, parsed.value, context));

@@ -17,17 +17,21 @@ type Event = 'stranger registers' | 'stranger moves' | 'owner registers' | 'owne
 type Place = 'at the desk' | 'on the phone';
 type Which = 'first' | 'last';
 
-/** All sequences of up to three events in which the owner asks once or more. */
-function ordersOf(events: readonly Event[]): Event[][] {
+/** All sequences of so many events at most in which the owner asks once or more. */
+function ordersOf(most: 2 | 3, events: readonly Event[]): Event[][] {
   const longer = (some: Event[][]) => some.flatMap((one) => events.map((event) => [...one, event]));
   const one = longer([[]]);
   const two = longer(one);
-  return [...one, ...two, ...longer(two)].filter((order) => order.some((event) => event.startsWith('owner')));
+  return [...one, ...two, ...(most === 3 ? longer(two) : [])].filter((order) =>
+    order.some((event) => event.startsWith('owner')),
+  );
 }
 
 const flood = (event: Event, times: number): Event[] => Array.from({ length: times }, () => event);
 
-describe.each(databases)('on %s', (_, make) => {
+describe.each(databases)('on %s', (name, make) => {
+  // What decides is the same on both; PostgreSQL takes longer to be emptied each time.
+  const most = name === 'SQLite' ? 3 : 2;
   let store: Awaited<ReturnType<typeof openMembers>>;
   let other: Awaited<ReturnType<typeof store.openNode>>;
   let nodes: TestApp[] = [];
@@ -99,7 +103,7 @@ describe.each(databases)('on %s', (_, make) => {
 
   describe('an address that two register', () => {
     const orders = [
-      ...ordersOf(['stranger registers', 'stranger moves', 'owner registers']),
+      ...ordersOf(most, ['stranger registers', 'stranger moves', 'owner registers']),
       [...flood('stranger registers', 6), 'owner registers'],
       [...flood('stranger moves', 6), 'owner registers'],
       [...flood('stranger moves', 3), ...flood('stranger registers', 4), 'owner registers'],
@@ -169,7 +173,7 @@ describe.each(databases)('on %s', (_, make) => {
 
   describe('an address that a member wants, and a stranger too', () => {
     const orders = [
-      ...ordersOf(['stranger registers', 'stranger moves', 'owner moves']),
+      ...ordersOf(most, ['stranger registers', 'stranger moves', 'owner moves']),
       [...flood('stranger registers', 6), 'owner moves'],
       [...flood('stranger moves', 6), 'owner moves'],
       ['owner moves', ...flood('stranger registers', 6)],

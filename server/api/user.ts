@@ -1,11 +1,13 @@
 import { registrationCookie, sessionCookie } from '#server/http/cookies.ts';
 import type { ConfirmedFrom } from '#server/members/members.ts';
+import { emailHint } from '#server/present/email-hint.ts';
 import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/user.ts';
 import type { ApiOptions } from './api-options.ts';
 import { nothing } from './auth.ts';
 import { exportAccount } from './export-account.ts';
+import { forgetCart } from './forget-cart.ts';
 import { type CallContext, type Handler, handle } from './handle.ts';
 import { cartOfAccount } from './join-cart.ts';
 import { downloadLimits } from './limits.ts';
@@ -32,6 +34,9 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
       return succeed({});
     }),
     handle(call.lookAtLink, async ({ token }, context) => {
+      const signIn = await members.findSignInLink(token);
+      if (signIn)
+        return succeed({ confirms: 'sign-in' as const, email: emailHint(signIn.email), needs: 'nothing' as const });
       const asked = await members.lookAtLink(token, confirmedFrom(context));
       if (!asked.ok) return asked;
       const { what, email, needs } = asked.value;
@@ -96,8 +101,12 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
       { limits: downloadLimits(proxies) },
     ),
     handle(call.deleteAccount, async ({ password }, context) => {
-      const deleted = await members.deleteAccount(accountCaller(context), password);
-      if (deleted.ok) context.cookies.clear(sessionCookie);
+      const caller = accountCaller(context);
+      const cartId = await members.cartOf(caller.id);
+      const deleted = await members.deleteAccount(caller, password);
+      if (!deleted.ok) return deleted;
+      if (cartId) await forgetCart(commerce.carts, context, cartId);
+      context.cookies.clear(sessionCookie);
       return nothing(deleted);
     }),
   ];

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { browserCookie, cookiesOf, readCookie, sessionCookie } from '#server/http/cookies.ts';
+import { isReading } from '#server/http/is-reading.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -128,8 +129,4 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
 
 function bearerOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-}
-
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
 }

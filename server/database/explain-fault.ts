@@ -1,5 +1,5 @@
 import { SchemaDiffers } from './check-schema.ts';
-import { NewerDatabase } from './migrate.ts';
+import { EmptyDatabase, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
 
 /** Why the database cannot be opened, in a sentence for the operator; null for any other fault. */
@@ -7,8 +7,9 @@ export function explainDatabaseFault(
   fault: unknown,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
 ): string | null {
-  if (fault instanceof NewerDatabase || fault instanceof SchemaDiffers) return fault.message;
-  const { code, syscall, path, message } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
+  if (ofTables.some((kind) => fault instanceof kind)) return (fault as Error).message;
+  const first = fault instanceof DatabaseUnreachable ? fault.cause : fault;
+  const { code, syscall, path, message } = (first ?? {}) as Partial<NodeJS.ErrnoException>;
   const isFileMissing = syscall === 'open' && path?.endsWith('.sqlite') === true;
   if (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir' || isFileMissing) {
     return `DATA_DIR ${dataDir} cannot be used: ${message}. The folder must be on a disk that can be written to, and its gondola.sqlite must be this program's.`;
@@ -18,6 +19,8 @@ export function explainDatabaseFault(
   }
   return null;
 }
+
+const ofTables = [EmptyDatabase, NewerDatabase, OlderDatabase, SchemaDiffers];
 
 function isOfConnection(fault: unknown): boolean {
   const { code = '', message = '' } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;

@@ -203,7 +203,9 @@ export const tables = {
     state: 'text',
     until_at: 'int?',
     address_key: 'text?',
+    network_key: 'text?',
     site_key: 'text?',
+    is_brief: 'int',
   },
   tickets: { id: 'text', order_number: 'text', item_id: 'int', code: 'text', state: 'text' },
   ticket_entries: {

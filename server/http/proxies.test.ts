@@ -34,6 +34,15 @@ describe('the address of a visitor', () => {
   });
 });
 
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ff02::1', '2001:db8:1::/48'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+])('the network of %s is %s', (address, network) => {
+  expect(trustProxies([]).networkOf(request(address))).toBe(network);
+});
+
 describe('the host that was asked for', () => {
   it.each([
     ['is the one of the request', [], '192.0.2.7', undefined, 'store.example:8080'],

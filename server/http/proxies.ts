@@ -6,6 +6,8 @@ import proxyAddress from 'proxy-addr';
 export interface Proxies {
   /** A visitor's address; for IPv6 the network that one household or company gets. */
   addressOf(request: IncomingMessage): string;
+  /** The larger network that the address is part of: for IPv6 the /48 that one company or an access provider's customer may get. */
+  networkOf(request: IncomingMessage): string;
   /** A visitor's whole address. */
   fullAddressOf(request: IncomingMessage): string;
   /** The host that was asked for, with its port. */
@@ -20,6 +22,7 @@ export function trustProxies(addresses: readonly string[]): Proxies {
 
   return {
     addressOf: (request) => ipKeyGenerator(fullAddressOf(request)),
+    networkOf: (request) => ipKeyGenerator(fullAddressOf(request), 48),
     fullAddressOf,
     hostOf({ headers, socket }) {
       const forwarded = headers['x-forwarded-host'];

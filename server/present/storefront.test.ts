@@ -49,6 +49,7 @@ const settings = {
   publicUrl: 'http://store.example',
   timeZone: 'Asia/Hong_Kong',
   holdMinutes: 20,
+  asksCompany: false,
   paymentMethods: ['test'] as PaymentMethod[],
   stripeMethods: ['card', 'alipay', 'wechat_pay'] as ('card' | 'alipay' | 'wechat_pay')[],
   compareAtFactor: 1.4,
@@ -364,7 +365,9 @@ describe('availability', () => {
         state: 'held',
         until_at,
         address_key: null,
+        network_key: null,
         site_key: null,
+        is_brief: 0,
       });
     const minute = 60_000;
     await database.commit([

@@ -760,7 +760,7 @@ describe('the page of a ticket', () => {
   };
 
   it('promises to keep places where they are counted, and nothing of places where none are', () => {
-    expect(promised('1')).toContain('For 20 minutes while you book, nobody can take them.');
+    expect(promised('1')).toContain('For up to 20 minutes while you book, nobody can take them.');
     expect(promised('0')).toContain('Your tickets are ready as soon as you have paid.');
     expect(promised('0')).not.toContain('places');
   });

@@ -34,7 +34,7 @@ export async function sweep(sales: Sales): Promise<number> {
 async function forgetCallers({ database }: Sales, before: number): Promise<void> {
   await inPortions((most) => {
     const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${most}`;
-    const forget = `UPDATE holds SET address_key = NULL, site_key = NULL WHERE (holder, line, pool) IN (${rows})`;
+    const forget = `UPDATE holds SET address_key = NULL, network_key = NULL, site_key = NULL WHERE (holder, line, pool) IN (${rows})`;
     return database.unsynced.run(forget, before);
   });
 }

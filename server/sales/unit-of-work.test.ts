@@ -12,6 +12,10 @@ const now = { at, day: '2026-05-01', time: '10:00' } as Moment;
 const changed = { write: { name: 'something' }, rows: [{}] } as unknown as Change;
 const fact: SalesFact = { what: 'order-placed', cents: 100 };
 const from = { addressKey: 'lobby', siteKey: 'pk_hotel' };
+const byNetwork = [
+  { quantity: 2, address_key: 'lobby' },
+  { quantity: 1, address_key: 'next door' },
+];
 const once: Once = {
   scope: 'call',
   key: 'key',
@@ -36,7 +40,7 @@ function openScene({ moved = 0, answered = [] as object[] } = {}) {
     },
     async ask(queries: Record<string, unknown>) {
       if (Object.keys(queries).length > 0) asked.push(Object.keys(queries));
-      const known: Record<string, unknown[]> = { answered, byAddress: [{ quantity: 2 }], bySiteKey: [{ quantity: 3 }] };
+      const known: Record<string, unknown[]> = { answered, byNetwork, bySiteKey: [{ quantity: 3 }] };
       return Object.fromEntries(Object.keys(queries).map((name) => [name, known[name] ?? []]));
     },
   } as unknown as Database;
@@ -107,11 +111,11 @@ describe('the step of a call under a key', () => {
     await run({ once, from }, async (work) => {
       expect(work.held).toBeNull();
       expect(await work.ask({ cart: {} as never })).toMatchObject({ cart: [] });
-      expect(work.held).toEqual({ byAddress: [{ quantity: 2 }], bySiteKey: [{ quantity: 3 }] });
+      expect(work.held).toEqual({ byNetwork, byAddress: byNetwork.slice(0, 1), bySiteKey: [{ quantity: 3 }] });
       expect(await work.ask({ order: {} as never })).toEqual({ order: [] });
       return succeed(null);
     });
-    expect(asked).toEqual([['cart', 'answered', 'byAddress', 'bySiteKey'], ['order']]);
+    expect(asked).toEqual([['cart', 'answered', 'byNetwork', 'bySiteKey'], ['order']]);
   });
 
   it.each([

@@ -6,7 +6,8 @@ import type { Change } from '#server/database/write.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { CallOrigin } from './call-origin.ts';
 import type { HearFact, SalesFact } from './facts.ts';
-import { askHeld, type HeldByCaller } from './held-by-caller.ts';
+import { askHeld, type HeldByCaller, heldByCaller } from './held-by-caller.ts';
+import { beginHolding, type HoldsUnderWay } from './holds-under-way.ts';
 import type { Moment } from './moment.ts';
 import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
 
@@ -23,6 +24,8 @@ export interface Work<Now extends Moment = Moment> {
   ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
   /** What the caller holds already; null before the first `ask`, and for steps without a caller. */
   held: HeldByCaller | null;
+  /** What other steps are about to hold; null for steps without a caller. */
+  underWay: HoldsUnderWay | null;
   /** Where the call comes from, to be stored with the holds that it makes. */
   from: CallOrigin | undefined;
   /** Adds changes, which are written at the end of the step unless it answers a failure. */
@@ -45,6 +48,8 @@ export interface PerformOptions {
   from?: CallOrigin | undefined;
   /** For what nobody has paid for yet: it does not wait for the disk, and a power cut may lose its last moments. */
   isPassing?: boolean;
+  /** Decides and answers, and writes nothing. */
+  isPreview?: boolean | undefined;
 }
 
 const mostTries = 40;
@@ -55,18 +60,26 @@ const mostTries = 40;
  */
 export async function perform<Value, Now extends Moment>(
   { database, moment, hear = () => {} }: WorkPlace<Now>,
-  { once, from, isPassing = false }: PerformOptions,
+  { once, from, isPassing = false, isPreview = false }: PerformOptions,
   step: (work: Work<Now>) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const now = await moment();
   for (let tries = 1; tries <= mostTries; tries++) {
     const attempt = begin(database, { now, tries, once, from });
-    const answer = await step(attempt.work);
-    await attempt.askForKey();
-    const kept = once ? [keepAnswer(once, answer, now)] : [];
-    const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
-    const written = await (isPassing ? database.commitPassing(changes) : database.commit(changes));
-    if (written === 'done') {
+    const { underWay } = attempt.work;
+    let isWritten = false;
+    let answer: Result<Value>;
+    try {
+      answer = await step(attempt.work);
+      if (isPreview) return answer;
+      await attempt.askForKey();
+      const kept = once ? [keepAnswer(once, answer, now)] : [];
+      const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
+      isWritten = (await (isPassing ? database.commitPassing(changes) : database.commit(changes))) === 'done';
+    } finally {
+      underWay?.end(isWritten);
+    }
+    if (isWritten) {
       if (answer.ok) for (const fact of attempt.facts) hear(fact);
       return answer;
     }
@@ -89,9 +102,9 @@ function begin<Now extends Moment>(
     isFirst = false;
     const own = { ...(once ? { answered: askAnswer(once) } : {}), ...(from ? askHeld(from, now.at) : {}) };
     const rows = await database.ask<Queries & typeof own>({ ...queries, ...own });
-    const { answered, byAddress, bySiteKey } = rows as Partial<RowsOf<Required<typeof own>>>;
+    const { answered, byNetwork, bySiteKey } = rows as Partial<RowsOf<Required<typeof own>>>;
     if (once) await replay(database, once, answered ?? [], now);
-    if (from) work.held = { byAddress: byAddress ?? [], bySiteKey: bySiteKey ?? [] };
+    if (from) work.held = heldByCaller(from, { byNetwork: byNetwork ?? [], bySiteKey: bySiteKey ?? [] });
     return rows as RowsOf<Queries>;
   }
 
@@ -100,6 +113,7 @@ function begin<Now extends Moment>(
     tries,
     ask,
     held: null,
+    underWay: from ? beginHolding(database) : null,
     from,
     change: (...more) => void changes.push(...more),
     tell: (fact) => void facts.push(fact),

@@ -5,7 +5,8 @@ import { wholeNumber } from './values.ts';
 /** How places are held, sold and let in. */
 export const sellingSettings = {
   holdMinutes: setting('HOLD_MINUTES', wholeNumber(1, 24 * 60), '20', {
-    meaning: 'How long a cart holds its places.',
+    meaning:
+      'How long a cart holds its places, unless NEARLY_FULL_HOLD_MINUTES or BRIEF_HOLD_MINUTES is shorter and applies.',
     fault: 'must be a whole number of minutes, 1 to 1440',
   }),
   cartHours: setting('CART_HOURS', wholeNumber(1, 24 * 30), '24', {
@@ -25,6 +26,10 @@ export const sellingSettings = {
       'How many per cent of the places of a day or time slot one network address may hold without paying; what one order may take is always free.',
     fault: 'must be a whole number of per cent, 1 to 100',
   }),
+  heldSharePerNetwork: setting('HELD_SHARE_PER_NETWORK', wholeNumber(1, 100), '50', {
+    meaning: 'The same for all addresses of one IPv6 network (a /48) together.',
+    fault: 'must be a whole number of per cent, 1 to 100',
+  }),
   heldSharePerSiteKey: setting('HELD_SHARE_PER_SITE_KEY', wholeNumber(1, 100), '60', {
     meaning: 'The same for all visitors who come by way of one site key.',
     fault: 'must be a whole number of per cent, 1 to 100',
@@ -36,6 +41,32 @@ export const sellingSettings = {
   holdingCartsPerAddress: setting('HOLDING_CARTS_PER_ADDRESS', wholeNumber(1, 100_000), '100', {
     meaning: 'With how many carts one network address, such as a hotel lobby, may hold places at a time.',
     fault: 'must be a whole number, 1 to 100000',
+  }),
+  unpaidShare: setting('UNPAID_SHARE', wholeNumber(1, 100), '60', {
+    meaning:
+      'How many per cent of the places of a day or time slot may be held or ordered without being paid for, by everybody together, before one network address may have no more of it than one order may take.',
+    fault: 'must be a whole number of per cent, 1 to 100',
+  }),
+  nearlyFullShare: setting('NEARLY_FULL_SHARE', wholeNumber(1, 100), '80', {
+    meaning: 'How many per cent of the places of a day or time slot have to be held or sold for it to be nearly full.',
+    fault: 'must be a whole number of per cent, 1 to 100',
+  }),
+  nearlyFullHoldMinutes: setting('NEARLY_FULL_HOLD_MINUTES', wholeNumber(1, 24 * 60), '8', {
+    meaning: 'How long a cart holds places of a day or time slot that is nearly full.',
+    fault: 'must be a whole number of minutes, 1 to 1440',
+  }),
+  briefHoldPlaces: setting('BRIEF_HOLD_PLACES', wholeNumber(1, 999), '4', {
+    meaning:
+      'How many places of one day and time a cart may still hold when its address, its network or its site key has reached one of the limits on what it may hold.',
+    fault: 'must be a whole number, 1 to 999',
+  }),
+  briefHoldMinutes: setting('BRIEF_HOLD_MINUTES', wholeNumber(1, 24 * 60), '5', {
+    meaning: 'How long such a cart holds them. Opening the checkout does not hold them longer.',
+    fault: 'must be a whole number of minutes, 1 to 1440',
+  }),
+  briefHoldShare: setting('BRIEF_HOLD_SHARE', wholeNumber(1, 100), '10', {
+    meaning: 'How many per cent of the places of a day or time slot all such carts of one network may hold together.',
+    fault: 'must be a whole number of per cent, 1 to 100',
   }),
   slotCutOffMinutes: setting('SLOT_CUT_OFF_MINUTES', wholeNumber(0, 24 * 60), '0', {
     meaning: 'How long before its start a time slot stops selling.',
@@ -53,6 +84,19 @@ export const sellingSettings = {
     meaning: 'How many minutes before and after its time a ticket is let in. Unset: on its whole day.',
     fault: 'must be a whole number of minutes, 1 to 1440',
   }),
+  asksCompany: setting(
+    'COMPANY_BUYERS',
+    z.pipe(
+      z.enum(['yes', 'no']),
+      z.transform((answer) => answer === 'yes'),
+    ),
+    'no',
+    {
+      meaning:
+        "Whether the checkout offers fields for a company's name, tax number and address, which its receipts show.",
+      fault: 'must be yes or no',
+    },
+  ),
   grantsFreeRefunds: setting(
     'FREE_REFUNDS',
     z.pipe(

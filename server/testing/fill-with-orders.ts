@@ -92,7 +92,13 @@ function copies(first: number, last: number): string[] {
       asked_at: `t.asked_at - ${age}`,
     }),
     copy('ledger_entries', first, last, { order_number: number, fact, posted_at: `t.posted_at - ${age}` }),
-    copy('holds', first, last, { holder: number, date: 'days.day', address_key: 'NULL', site_key: 'NULL' }),
+    copy('holds', first, last, {
+      holder: number,
+      date: 'days.day',
+      address_key: 'NULL',
+      network_key: 'NULL',
+      site_key: 'NULL',
+    }),
     copy('tickets', first, last, { id: copyOf('t.id'), order_number: number }),
     copy('ticket_entries', first, last, {
       order_number: number,

@@ -1,6 +1,6 @@
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { createMembers } from '#server/members/create-members.ts';
+import { createMembers, type MembersOptions } from '#server/members/create-members.ts';
 import { makeSqlite } from './databases.ts';
 import { deliverLetters } from './deliver-letters.ts';
 
@@ -23,10 +23,11 @@ export async function openMembers(clock: () => Date = () => new Date(), make = m
     database,
     members,
     deliver: () => deliverLetters(database, members),
-    /** The accounts as another node has them, over connections of its own. */
-    async openNode() {
+    /** The accounts as another node has them, over connections of its own, and with settings of its own where they are given. */
+    async openNode(other: Partial<MembersOptions['settings']> = {}) {
       const own = await openDatabase(where);
-      return { members: createMembers({ database: own, clock, settings, cost }), close: () => own.close() };
+      const members = createMembers({ database: own, clock, settings: { ...settings, ...other }, cost });
+      return { members, close: () => own.close() };
     },
     async close() {
       await database.close();

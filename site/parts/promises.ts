@@ -83,7 +83,7 @@ function placesKept(minutes: number): Promised {
   return {
     icon: 'clock',
     title: msg('Your places are kept', { id: 'site.reason.held' }),
-    text: msg(str`For ${minutes} minutes while you book, nobody can take them.`, { id: 'site.reason.held.text' }),
+    text: msg(str`For up to ${minutes} minutes while you book, nobody can take them.`, { id: 'site.reason.held.text' }),
   };
 }
 

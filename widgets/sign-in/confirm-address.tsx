@@ -1,18 +1,14 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import type { Answer } from '#shared/client/api.ts';
-import { settle } from '#shared/client/settle.ts';
+import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { type confirm, lookAtLink } from '#shared/contract/user.ts';
-import { api } from '#shared/state/settings.ts';
+import type { confirm } from '#shared/contract/user.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Told } from '#shared/ui/told.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
-import { takeLinkToken } from './link-token.ts';
+import { OpenedLink } from './opened-link.tsx';
 import { signInHref } from './sign-in-href.ts';
 
 type Confirmation = ResponseOf<typeof confirm>;
@@ -20,36 +16,18 @@ type Confirmation = ResponseOf<typeof confirm>;
 /** Confirms an email address by the link of a mail. Only the press uses the link up: programs open links too. */
 export function ConfirmAddress({ host }: { host: HTMLElement }) {
   useSignals();
-  const [token] = useState(takeLinkToken);
-  const [asked, setAsked] = useState<Answer<ResponseOf<typeof lookAtLink>> | null>(null);
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
 
-  useEffect(() => {
-    if (token) void settle(() => api.send(lookAtLink, { token })).then(setAsked);
-  }, [token]);
-
   if (confirmed) return <Confirmed {...confirmed} />;
-  if (!token) {
-    return (
-      <div className="told">
-        <Notice kind="info">
-          {msg('This link is incomplete. Please open the link in our email again.', { id: 'sign-in.no-token' })}
-        </Notice>
-      </div>
-    );
-  }
-  if (!asked) return <Skeleton height="120px" />;
-  if (!asked.ok) {
-    return (
-      <div className="told">
-        <Notice kind="error">{asked.failure.message}</Notice>
-      </div>
-    );
-  }
-  const { needs, email } = asked.value;
-  if (needs === 'sign-in') return <SignInFirst email={email} />;
-  if (needs === 'password') return <ChoosePassword token={token} email={email} onConfirmed={setConfirmed} />;
-  return <ConfirmButton host={host} token={token} email={email} onConfirmed={setConfirmed} />;
+  return (
+    <OpenedLink>
+      {(token, { needs, email }) => {
+        if (needs === 'sign-in') return <SignInFirst email={email} />;
+        if (needs === 'password') return <ChoosePassword token={token} email={email} onConfirmed={setConfirmed} />;
+        return <ConfirmButton host={host} token={token} email={email} onConfirmed={setConfirmed} />;
+      }}
+    </OpenedLink>
+  );
 }
 
 /** The new address of an account that is not signed in here: anybody may have asked for it, so that nothing is done. */

@@ -1,5 +1,5 @@
 import type { CallOrigin } from '#server/sales/call-origin.ts';
-import type { Hold } from '#server/sales/holds/hold.ts';
+import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
@@ -58,13 +58,14 @@ export function holdOf(
     quantity: units * quantity,
     state: 'held',
     until_at: end,
-    address_key: from?.addressKey ?? null,
-    site_key: from?.siteKey ?? null,
+    ...originColumns(from),
   };
 }
 
 /** Where the call came from that made the cart's holds; undefined when none of them says it. */
 export function originOf(holds: readonly Hold[]): CallOrigin | undefined {
   const hold = holds.find(({ address_key }) => address_key !== null);
-  return hold?.address_key ? { addressKey: hold.address_key, siteKey: hold.site_key } : undefined;
+  if (!hold?.address_key) return undefined;
+  const { address_key: addressKey, network_key: networkKey, site_key: siteKey } = hold;
+  return { addressKey, siteKey, ...(networkKey === null ? {} : { networkKey }) };
 }

@@ -48,7 +48,9 @@ function hold(text: string, until = 2000, more: Partial<Hold> = {}): Hold {
     state: 'held',
     until_at: until,
     address_key: null,
+    network_key: null,
     site_key: null,
+    is_brief: 0,
     ...more,
   };
 }
@@ -142,7 +144,8 @@ describe('what is held for a cart of another program goes to its lines', () => {
   });
 
   it('under the cart that asks, and in the name of who held it', () => {
-    const held = hold('a ride 2', 2000, { holder: 'cart before', address_key: 'lobby', site_key: 'pk_hotel' });
+    const lobby = { address_key: 'lobby', network_key: 'lobby', site_key: 'pk_hotel' };
+    const held = hold('a ride 2', 2000, { holder: 'cart before', ...lobby });
     expect(fitHolds('cart', [line('a ride 2')], [held], { wish: null, now })).toEqual([{ ...held, holder: 'cart' }]);
     expect(fitHolds('cart', [line('a gone 2')], [held], { wish: null, now })).toEqual([{ ...held, holder: 'cart' }]);
   });

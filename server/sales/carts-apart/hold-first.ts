@@ -1,5 +1,5 @@
 import { planHolds, planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
-import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import { type Hold, originColumns, selectHolds } from '#server/sales/holds/hold.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
 import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
 import { placeName } from '#server/sales/places/place.ts';
@@ -51,19 +51,19 @@ export function holdFirst(
           quantity: quantity - free,
           state: 'held',
           until_at: end,
-          address_key: from?.addressKey ?? null,
-          site_key: from?.siteKey ?? null,
+          ...originColumns(from),
         },
       ];
     });
-    const plan = await planUnpaidHolds(work, settings, cartId, [], wishes);
+    const own = holds.filter((hold) => isRunning(hold, now));
+    const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: own, after: [...own, ...wishes] });
     if (!plan.ok) {
       if ('failure' in plan) return plan;
       const { shortage } = plan;
-      const own = sum(holds.filter((hold) => placeName(hold) === placeName(shortage)));
+      const heldThere = sum(holds.filter((hold) => placeName(hold) === placeName(shortage)));
       const wanting = wanted.find(({ use }) => placeName(use) === placeName(shortage));
       return fail('quota-exceeded', {
-        bound: Math.floor((shortage.left + own) / (wanting?.use.units ?? 1)),
+        bound: Math.floor((shortage.left + heldThere) / (wanting?.use.units ?? 1)),
         subject: wanting?.productSku ?? shortage.pool,
       });
     }

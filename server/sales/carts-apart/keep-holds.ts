@@ -1,7 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
-import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
 import { changeHolds, planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
+import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { placeName } from '#server/sales/places/place.ts';
@@ -12,7 +12,7 @@ import { fitHolds } from './fit-holds.ts';
 
 /** Who makes a call, and how many places may be held for how long. */
 export interface Caller {
-  settings: HoldingLimits & { holdMinutes: number };
+  settings: HoldingLimits;
   context: Pick<Context, 'from'>;
 }
 
@@ -62,9 +62,12 @@ export async function renewHolds(
     const { now } = work;
     const before = await holdsOfCarts(work, [cartId]);
     const full = minutesAfter(now, settings.holdMinutes);
-    let after = fitHolds(cartId, lines, before, { wish: null, now }).map((hold) =>
-      isFirst && isRunning(hold, now) ? { ...hold, until_at: full } : hold,
-    );
+    let after = fitHolds(cartId, lines, before, { wish: null, now });
+    if (isFirst) {
+      const longer = after.map((hold) => (isRunning(hold, now) ? { ...hold, until_at: full } : hold));
+      const plan = await planUnpaidHolds(work, settings, { holder: cartId, before, after: longer });
+      if (plan.ok) after = plan.holds;
+    }
     for (const line of lines) {
       const end = isFirst ? full : endOf(line, after, now, settings.holdMinutes);
       after = await holdAnew(settings, work, cartId, line, before, after, end);
@@ -97,8 +100,8 @@ async function holdAnew(
     ...uses.map((use) => holdOf(cartId, line, use, { end, from: work.from ?? originOf(before) })),
   ];
   // At a first try a plan does not read whether there is room; here it must.
-  const plan = await planUnpaidHolds({ ...work, tries: 2 }, limits, cartId, before, wanted);
-  return plan.ok ? wanted : after;
+  const plan = await planUnpaidHolds({ ...work, tries: 2 }, limits, { holder: cartId, before, after: wanted });
+  return plan.ok ? plan.holds : after;
 }
 
 /** When a new hold of a line ends: together with the cart's running holds on the same places, if any. */

@@ -26,7 +26,9 @@ const overdue = (pool: string, quantity: number): Hold => ({
   state: 'held',
   until_at: 0,
   address_key: null,
+  network_key: null,
   site_key: null,
+  is_brief: 0,
 });
 const short = (pool: string, left: number) => ({ shortage: { pool, date, slot: '', left } });
 

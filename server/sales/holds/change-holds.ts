@@ -1,5 +1,4 @@
 import type { Change } from '#server/database/write.ts';
-import { countSeats, type HoldingLimits, whyTooMuchHeld } from '#server/sales/held-by-caller.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
@@ -7,13 +6,25 @@ import { isSamePlace, type PlaceMove, type Shortage, sumMoves } from '#server/sa
 import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import type { Failure } from '#shared/contract/errors.ts';
+import { carryBrief, grantHolds } from './grant-holds.ts';
 import { deleteHolds, type Hold, insertHolds, moveOf, updateHolds } from './hold.ts';
+import type { HoldingLimits } from './may-hold.ts';
 
 /** The changes from one set of holds to another, or the first place that has too little room for them. */
 export type HoldPlan = { ok: true; changes: Change[] } | { ok: false; shortage: Shortage };
 
+export interface UnpaidHolds {
+  holder: string;
+  before: readonly Hold[];
+  after: readonly Hold[];
+  mayEndSooner?: boolean;
+}
+
 /** A `HoldPlan`, or the failure that the caller would hold too much. */
-export type UnpaidHoldPlan = HoldPlan | { ok: false; failure: Failure };
+export type UnpaidHoldPlan =
+  | { ok: true; changes: Change[]; holds: Hold[] }
+  | { ok: false; shortage: Shortage }
+  | { ok: false; failure: Failure };
 
 /**
  * Replaces the holds `before` by `after`, and moves the counters of their places by the difference. All places that are held,
@@ -24,7 +35,7 @@ export async function changeHolds(
   before: readonly Hold[],
   after: readonly Hold[],
 ): Promise<Shortage | null> {
-  const plan = await planHolds(work, before, after);
+  const plan = await planHolds(work, before, carryBrief(before, after));
   if (!plan.ok) return plan.shortage;
   work.change(...plan.changes);
   return null;
@@ -53,28 +64,20 @@ export async function planHolds(
   return { ok: true, changes: [...holdChanges([...before, ...room.ended], after), moveAll(freed, now)] };
 }
 
-/** As `planHolds`, for places that nobody has paid for yet: there are limits on what a caller may hold. `before` is theirs already. */
+/**
+ * As `planHolds`, for places that nobody has paid for yet: there are limits on what a caller may hold, and for how long. `before` is
+ * theirs already. Answers also the holds as they were granted, which may end sooner than wanted.
+ */
 export async function planUnpaidHolds(
   work: Work,
   limits: HoldingLimits,
-  holder: string,
-  before: readonly Hold[],
-  after: readonly Hold[],
+  { holder, before, after, mayEndSooner = true }: UnpaidHolds,
 ): Promise<UnpaidHoldPlan> {
-  return whyHoldingRefused(work, limits, holder, before, after) ?? planHolds(work, before, after);
-}
-
-function whyHoldingRefused(
-  { now, held }: Pick<Work, 'now' | 'held'>,
-  limits: HoldingLimits,
-  holder: string,
-  before: readonly Hold[],
-  after: readonly Hold[],
-): { ok: false; failure: Failure } | null {
   const growing = movesBetween(before, after).filter((move) => growthOf(move) > 0);
-  if (!held || growing.length === 0) return null;
-  const growth = countSeats(after) - countSeats(before);
-  return whyTooMuchHeld(held, { holder, growing, growth }, now, limits);
+  const granted = await grantHolds(work, { holder, before, after, growing, mayEndSooner }, limits);
+  if (!granted.ok) return granted;
+  const plan = await planHolds(work, before, granted.holds);
+  return plan.ok ? { ...plan, holds: granted.holds } : plan;
 }
 
 /** Which overdue holds have to end so that the growth fits, or the first place that has too little room even so. */
@@ -122,5 +125,10 @@ function isSameHold(one: Hold, other: Hold): boolean {
 }
 
 function isEqual(one: Hold, other: Hold): boolean {
-  return isSamePlace(one, other) && one.quantity === other.quantity && one.until_at === other.until_at;
+  return (
+    isSamePlace(one, other) &&
+    one.quantity === other.quantity &&
+    one.until_at === other.until_at &&
+    one.is_brief === other.is_brief
+  );
 }

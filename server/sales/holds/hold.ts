@@ -1,6 +1,7 @@
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
+import type { CallOrigin } from '#server/sales/call-origin.ts';
 import type { PlaceMove } from '#server/sales/places/place.ts';
 
 /**
@@ -23,7 +24,9 @@ const columns = [
   'state',
   'until_at',
   'address_key',
+  'network_key',
   'site_key',
+  'is_brief',
 ] as const;
 
 export const insertHolds = insertRows('holds', columns);
@@ -31,10 +34,21 @@ export const insertHolds = insertRows('holds', columns);
 /** Changes holds. No version is needed: a hold changes only together with its cart or order, whose version is checked. */
 export const updateHolds = updateRows('holds', {
   key: ['holder', 'line', 'pool', 'state'],
-  set: ['date', 'slot', 'quantity', 'until_at'],
+  set: ['date', 'slot', 'quantity', 'until_at', 'is_brief'],
 });
 
 export const deleteHolds = deleteRows('holds', ['holder', 'line', 'pool', 'state', 'quantity']);
+
+/** The columns of a new hold that say where its call came from. Whether it is a brief one is decided when it is planned. */
+export function originColumns(from: CallOrigin | undefined) {
+  const addressKey = from?.addressKey ?? null;
+  return {
+    address_key: addressKey,
+    network_key: from?.networkKey ?? addressKey,
+    site_key: from?.siteKey ?? null,
+    is_brief: 0,
+  };
+}
 
 /** By how much a hold moves the counters of its place: `sign` is 1 when it comes, -1 when it goes. */
 export function moveOf({ pool, date, slot, quantity, state }: Hold, sign: 1 | -1): PlaceMove {

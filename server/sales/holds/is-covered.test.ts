@@ -7,7 +7,16 @@ const cabins = { pool: 'cabins', date, slot: '10:00', units: 4 };
 const hall = { pool: 'hall', date, slot: '', units: 1 };
 
 function hold(pool: string, slot: string, quantity: number): Hold {
-  const more = { holder: 'cart', line: 'line', state: 'held', until_at: 1, address_key: null, site_key: null };
+  const more = {
+    holder: 'cart',
+    line: 'line',
+    state: 'held',
+    until_at: 1,
+    address_key: null,
+    network_key: null,
+    site_key: null,
+    is_brief: 0,
+  };
   return { ...more, pool, date, slot, quantity };
 }
 

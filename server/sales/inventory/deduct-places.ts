@@ -1,6 +1,6 @@
 import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
-import type { Hold } from '#server/sales/holds/hold.ts';
+import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -47,6 +47,8 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
     const meanwhile = isLacking ? await askBefore() : undefined;
     if (meanwhile) return confirmAgain(meanwhile, quantity);
     if (!taken.ok) return fail('cart-not-found');
+    // The cart has nothing for this visit: the caller means another day or time.
+    if (taken.value.missing === quantity) return fail('source-not-found', { field: 'Source' });
     if (taken.value.missing > 0) return fail('quota-exceeded', { bound: quantity - taken.value.missing });
     const holder = outsideHolder(orderId);
     const holds = taken.value.units.flatMap(({ visit, quantity: units }, index) =>
@@ -60,8 +62,7 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
           quantity: use.units * units,
           state: 'taken',
           until_at: null,
-          address_key: null,
-          site_key: null,
+          ...originColumns(undefined),
         }),
       ),
     );

@@ -1,5 +1,5 @@
 import type { CallOrigin } from '#server/sales/call-origin.ts';
-import { type Hold, moveOf } from '#server/sales/holds/hold.ts';
+import { type Hold, moveOf, originColumns } from '#server/sales/holds/hold.ts';
 import { sumMoves } from '#server/sales/places/place.ts';
 
 /** Who holds the places, until when, and where the call came from. */
@@ -19,7 +19,6 @@ export function placesBeyond(taken: readonly Hold[], after: readonly Hold[], { h
       quantity: move.held + move.taken,
       state: 'held',
       until_at: until,
-      address_key: from?.addressKey ?? null,
-      site_key: from?.siteKey ?? null,
+      ...originColumns(from),
     }));
 }

@@ -1,5 +1,5 @@
 import type { CallOrigin } from '#server/sales/call-origin.ts';
-import type { Hold } from '#server/sales/holds/hold.ts';
+import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 
 /** The holds of an order, in the state `taken`. */
@@ -16,8 +16,7 @@ export function takenHolds(orderNumber: string, items: readonly OrderedItem[], f
           quantity: units * (ordered - refunded),
           state: 'taken',
           until_at: heldUntil,
-          address_key: from?.addressKey ?? null,
-          site_key: from?.siteKey ?? null,
+          ...originColumns(from),
         })),
   );
 }

@@ -47,14 +47,50 @@ const selectOverdue = defineQuery<PlaceLists & { now: number }>('overdueHolds')(
     .where('holds.until_at', '<=', marks.now),
 );
 
+const selectUnpaid = defineQuery<PlaceLists>('unpaidOfPlaces')((db, marks, dialect) =>
+  db
+    .selectFrom(namedPlaces(marks, dialect))
+    .crossJoin('holds')
+    .leftJoin('orders', 'orders.number', 'holds.holder')
+    .select(['holds.pool', 'holds.date', 'holds.slot'])
+    .select([
+      sql<number>`cast(sum(case when orders.status = 'waiting' then holds.quantity else 0 end) as bigint)`.as(
+        'waiting',
+      ),
+      sql<number>`cast(sum(case when holds.is_brief = 1 and (holds.state = 'held' or orders.status = 'waiting')
+        then holds.quantity else 0 end) as bigint)`.as('brief'),
+    ])
+    .whereRef('holds.pool', '=', 'w.pool')
+    .whereRef('holds.date', '=', 'w.date')
+    .whereRef('holds.slot', '=', 'w.slot')
+    .where('holds.network_key', 'is not', null)
+    .groupBy(['holds.pool', 'holds.date', 'holds.slot']),
+);
+
+/** The query for what is taken by unpaid orders of some places, and what is held there beyond its callers' shares. */
+export function askUnpaid(places: readonly PlaceKey[]) {
+  return { unpaid: selectUnpaid(listsOf(places)) };
+}
+
+export interface Unpaid extends PlaceKey {
+  /** Places that unpaid orders have taken. */
+  waiting: number;
+  /** Places in brief holds, of carts and of unpaid orders. */
+  brief: number;
+}
+
 /** The queries for the counters of some places, and for the holds of them that have run out. */
 export function askRooms(places: readonly PlaceKey[], now: number) {
-  const lists = {
+  const lists = listsOf(places);
+  return { counters: selectCounters(lists), overdue: selectOverdue({ ...lists, now }) };
+}
+
+function listsOf(places: readonly PlaceKey[]): PlaceLists {
+  return {
     pools: places.map(({ pool }) => pool),
     dates: places.map(({ date }) => date),
     slots: places.map(({ slot }) => slot),
   };
-  return { counters: selectCounters(lists), overdue: selectOverdue({ ...lists, now }) };
 }
 
 export interface Rooms {

@@ -3,10 +3,10 @@ import type { ClosedCart, ClosedItem, SeenCart } from '#server/sales/back-end/ba
 import type { CallOrigin } from '#server/sales/call-origin.ts';
 import { originOf } from '#server/sales/carts-apart/apart-line.ts';
 import { chargeGiftCode } from '#server/sales/gift-codes/charge-gift-code.ts';
-import type { HoldingLimits } from '#server/sales/held-by-caller.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
+import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
 import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
@@ -41,7 +41,7 @@ export interface OrderToPlace {
  * order, or the failure that stops it.
  */
 export async function orderOfCart(
-  settings: Pick<SalesSettings, 'unpaidMinutes'> & HoldingLimits,
+  settings: Pick<SalesSettings, 'unpaidMinutes' | 'smallestPayment'> & HoldingLimits,
   work: Work,
   { number, fakeId, cartId, locale, seen }: OrderToPlace,
   closed: ClosedCart,
@@ -50,7 +50,10 @@ export async function orderOfCart(
   // Everybody who knows the cart's id can change its address: the buyer has to see the one that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
   if (holdsOnlyMerchandise(soldItems.map(toMerchandiseLine))) return fail('merchandise-only');
-  const charge = await chargeGiftCode(work, closed, locale);
+  const charge = await chargeGiftCode(work, closed, {
+    locale,
+    smallestCents: settings.smallestPayment?.(cart.currency) ?? 0,
+  });
   if (!charge.ok) return charge;
   const { changes: giftChanges, parts, origin, ...gift } = charge.value;
   if (seen.total !== undefined && gift.totalCents > toCents(seen.total, cart.currency)) return fail('total-changed');
@@ -59,7 +62,7 @@ export async function orderOfCart(
     toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, work.now),
   );
   const taken = takenHolds(number, items, work.from ?? originOf(holds));
-  const plan = await planUnpaidHolds(work, settings, cartId, holds, taken);
+  const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken });
   if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, items, holds);
   work.tell({ what: 'order-placed', cents: gift.totalCents });
   const spent = origin && ({ what: 'gift-code-spent', origin, cents: gift.giftCodeCents } as const);

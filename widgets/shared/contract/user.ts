@@ -80,12 +80,12 @@ export const lookAtLink = defineCall({
   path: '/user/link',
   caller: 'own',
   summary:
-    'What a link of a mail would do in this browser, without using it up: open a new account, or give the account that is signed in here its new address. `needs` tells what is missing: a password to be chosen, where nobody has asked for this account in this browser, or the account that asked for the address to be signed in here.',
+    'What a link would do in this browser, without using it up: open a new account, give the account that is signed in here its new address, or sign in to an account, of whose address the beginning is told. `needs` tells what is missing: a password to be chosen, where nobody has asked for this account in this browser, or the account that asked for the address to be signed in here.',
   safe: true,
   isKeyless: true,
   request: z.object({ token: linkToken }),
   response: z.object({
-    confirms: z.enum(['account', 'address']),
+    confirms: z.enum(['account', 'address', 'sign-in']),
     email: z.string(),
     needs: z.enum(['nothing', 'password', 'sign-in']),
   }),
@@ -220,7 +220,7 @@ export const notifications = defineCall({
   request: z.object({ news: z.optional(z.boolean()), reminders: z.optional(z.boolean()) }),
   response: z.object({
     choices: z.object({ orders: z.literal(true), news: z.boolean(), reminders: z.boolean() }),
-    /** The last first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`, `visit-moved`, `visit-reminder`, or a letter about the account. */
+    /** The last first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`, `refund-failed`, `visit-moved`, `visit-reminder`, or a letter about the account. */
     list: z.array(z.object({ kind: z.string(), sent_at: z.string(), increment_id: z.nullable(z.string()) })),
   }),
   errors: ['sign-in-required'],

@@ -18,7 +18,6 @@ export function changeCart(shop: Shop, context: Context, cartId: string, change:
     const wanted = await change(cart.value, work.now, work);
     if (!wanted.ok) return wanted;
     const saved = await saveCart(shop, work, cart.value, wanted.value);
-    if (!saved.ok) return saved;
-    return succeed(priceCart(shop, context, wanted.value, work.now));
+    return saved.ok ? succeed(priceCart(shop, context, saved.value, work.now)) : saved;
   });
 }

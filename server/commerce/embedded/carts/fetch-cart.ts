@@ -32,7 +32,7 @@ export function renewCart(shop: Shop, context: Context, cartId: string): Promise
     if (!cart.ok) return cart;
     const renewed = await renewHolds(shop, work, cart.value);
     const saved = await saveCart(shop, work, cart.value, renewed);
-    return saved.ok ? succeed(priceCart(shop, context, renewed, work.now)) : saved;
+    return saved.ok ? succeed(priceCart(shop, context, saved.value, work.now)) : saved;
   });
 }
 
@@ -53,7 +53,8 @@ async function renewHolds(shop: Shop, work: Work, cart: StoredCart): Promise<Sto
 }
 
 async function canHold(shop: Shop, work: Work, cart: StoredCart, lines: StoredLine[]): Promise<boolean> {
-  const plan = await planUnpaidHolds(work, shop.settings, cart.id, cart.holds, holdsOf({ ...cart, lines }, work));
+  const wish = { holder: cart.id, before: cart.holds, after: holdsOf({ ...cart, lines }, work) };
+  const plan = await planUnpaidHolds(work, shop.settings, wish);
   return plan.ok;
 }
 

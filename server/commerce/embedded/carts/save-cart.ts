@@ -1,27 +1,33 @@
 import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
-import type { Hold } from '#server/sales/holds/hold.ts';
+import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { type StoredCart, writeCart } from './stored-cart.ts';
+import { type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 
 /**
- * Writes a changed cart, and moves the held places by the difference: what the cart holds itself counts as free. It fails when
- * some day or slot has too little room.
+ * Writes a changed cart, and moves the held places by the difference: what the cart holds itself counts as free. Answers the cart
+ * with the ends of its holds, which may be sooner than wanted; it fails when some day or slot has too little room.
  */
 export async function saveCart(
   { settings }: Pick<Shop, 'settings'>,
   work: Work,
   before: StoredCart,
   after: StoredCart,
-): Promise<Result<null>> {
+): Promise<Result<StoredCart>> {
   // What has run out is given up, as it would be to anybody else.
   const holds = holdsOf(after, work).filter(({ until_at }) => (until_at ?? 0) > work.now.at);
-  const plan = await planUnpaidHolds(work, settings, after.id, before.holds, holds);
+  const plan = await planUnpaidHolds(work, settings, { holder: after.id, before: before.holds, after: holds });
   if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, before, after, work.now);
   work.change(...plan.changes, writeCart(after, work.now));
-  return succeed(null);
+  return succeed({ ...after, lines: after.lines.map((line) => withEndOf(line, plan.holds)) });
+}
+
+/** The line with the end of its own holds. */
+function withEndOf(line: StoredLine, holds: readonly Hold[]): StoredLine {
+  const ends = holds.filter((hold) => hold.line === line.id).map(({ until_at }) => until_at ?? 0);
+  return line.hold === 'held' && ends.length > 0 ? { ...line, holdUntil: Math.min(...ends) } : line;
 }
 
 /** The holds that the lines of a cart need. A line whose product has left the catalogue keeps the holds that it has. */
@@ -42,8 +48,7 @@ export function holdsOf(
       quantity: units * line.quantity,
       state: 'held',
       until_at: line.holdUntil,
-      address_key: from?.addressKey ?? null,
-      site_key: from?.siteKey ?? null,
+      ...originColumns(from),
     }));
   });
 }

@@ -15,7 +15,6 @@
 'account.contact.address1': `Alamat`,
 'account.contact.address2': `Unit, lantai, gedung`,
 'account.contact.city': `Kota atau distrik`,
-'account.contact.company': `Perusahaan`,
 'account.contact.country': `Negara atau wilayah`,
 'account.contact.default': `Utama`,
 'account.contact.edit': `Ubah`,
@@ -199,5 +198,6 @@
 'site.pages.previous': `Halaman sebelumnya`,
 'site.pages.where': str`Halaman ${0} dari ${1}`,
 'site.reviews.stars': str`${0} dari 5 bintang`,
+'site.sign-in-link': str`Tautan ini membuka akun ${0}.`,
     };
   

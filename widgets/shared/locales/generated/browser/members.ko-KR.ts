@@ -15,7 +15,6 @@
 'account.contact.address1': `주소`,
 'account.contact.address2': `건물, 층, 호수`,
 'account.contact.city': `시/군/구`,
-'account.contact.company': `회사`,
 'account.contact.country': `국가 또는 지역`,
 'account.contact.default': `기본`,
 'account.contact.edit': `변경`,
@@ -199,5 +198,6 @@
 'site.pages.previous': `이전 페이지`,
 'site.pages.where': str`${1}페이지 중 ${0}페이지`,
 'site.reviews.stars': str`별 5개 중 ${0}개`,
+'site.sign-in-link': str`이 링크로 ${0} 계정에 로그인합니다.`,
     };
   

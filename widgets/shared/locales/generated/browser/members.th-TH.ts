@@ -15,7 +15,6 @@
 'account.contact.address1': `ที่อยู่`,
 'account.contact.address2': `ห้อง ชั้น อาคาร`,
 'account.contact.city': `เมืองหรือเขต`,
-'account.contact.company': `บริษัท`,
 'account.contact.country': `ประเทศหรือภูมิภาค`,
 'account.contact.default': `หลัก`,
 'account.contact.edit': `แก้ไข`,
@@ -199,5 +198,6 @@
 'site.pages.previous': `หน้าก่อนหน้า`,
 'site.pages.where': str`หน้า ${0} จาก ${1}`,
 'site.reviews.stars': str`${0} จาก 5 ดาว`,
+'site.sign-in-link': str`ลิงก์นี้จะเข้าสู่ระบบบัญชี ${0}`,
     };
   

@@ -15,7 +15,6 @@
 'account.contact.address1': `地址`,
 'account.contact.address2': `单元、楼层、楼宇`,
 'account.contact.city': `城市或地区`,
-'account.contact.company': `公司`,
 'account.contact.country': `国家或地区`,
 'account.contact.default': `默认`,
 'account.contact.edit': `修改`,
@@ -199,5 +198,6 @@
 'site.pages.previous': `上一页`,
 'site.pages.where': str`第${0}页，共${1}页`,
 'site.reviews.stars': str`${0}星（满分5星）`,
+'site.sign-in-link': str`此链接将登录 ${0} 的账户。`,
     };
   

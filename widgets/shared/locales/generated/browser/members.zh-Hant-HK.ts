@@ -15,7 +15,6 @@
 'account.contact.address1': `地址`,
 'account.contact.address2': `單位、樓層、大廈`,
 'account.contact.city': `城市或地區`,
-'account.contact.company': `公司`,
 'account.contact.country': `國家或地區`,
 'account.contact.default': `預設`,
 'account.contact.edit': `更改`,
@@ -199,5 +198,6 @@
 'site.pages.previous': `上一頁`,
 'site.pages.where': str`第${0}頁，共${1}頁`,
 'site.reviews.stars': str`${0}星（滿分5星）`,
+'site.sign-in-link': str`這條連結會登入 ${0} 的帳戶。`,
     };
   

@@ -1,0 +1,58 @@
+import type { Database } from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+type Hold = Tables['holds'];
+
+/** What a step of this node knows of the holds that other steps of it are about to write. */
+export interface HoldsUnderWay {
+  /** Holds that were granted to others and that the step cannot have read, because they were not written yet when it began. */
+  ofOthers(): readonly Hold[];
+  /** Announces what is granted to this step. */
+  announce(holds: readonly Hold[]): void;
+  end(isWritten: boolean): void;
+}
+
+interface Step {
+  begunAt: number;
+  granted: readonly Hold[];
+  /** When it was written; null while it is not. */
+  writtenAt: number | null;
+}
+
+/** The steps of a database that go on, and those that were written while one of these went on. `turn` counts beginnings and ends. */
+interface Steps {
+  turn: number;
+  running: Set<Step>;
+  written: Set<Step>;
+}
+
+const stepsOf = new WeakMap<Database, Steps>();
+
+/**
+ * Begins a step that may hold places. Steps run side by side, and each decides by what it has read: without knowing of each other, a
+ * hundred calls at once would each be the first of their address. Another node's steps are only known once they are written.
+ */
+export function beginHolding(database: Database): HoldsUnderWay {
+  const steps = stepsOf.get(database) ?? { turn: 0, running: new Set(), written: new Set() };
+  stepsOf.set(database, steps);
+  const own: Step = { begunAt: steps.turn++, granted: [], writtenAt: null };
+  steps.running.add(own);
+  return {
+    ofOthers() {
+      const unseen = [...steps.written].filter(({ writtenAt }) => (writtenAt ?? 0) > own.begunAt);
+      return [...steps.running, ...unseen].flatMap((step) => (step === own ? [] : step.granted));
+    },
+    announce(holds) {
+      own.granted = holds;
+    },
+    end(isWritten) {
+      steps.running.delete(own);
+      if (isWritten && own.granted.length > 0) {
+        own.writtenAt = steps.turn++;
+        steps.written.add(own);
+      }
+      const oldest = Math.min(...[...steps.running].map(({ begunAt }) => begunAt));
+      for (const step of steps.written) if ((step.writtenAt ?? 0) < oldest) steps.written.delete(step);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { CallOrigin } from '#server/sales/call-origin.ts';
+import type { HeldByCaller } from '#server/sales/held-by-caller.ts';
+import type { HoldsUnderWay } from '#server/sales/holds-under-way.ts';
+import { minutesAfter } from '#server/sales/moment.ts';
+import { isSamePlace, type PlaceKey, type PlaceMove, placeName } from '#server/sales/places/place.ts';
+import { askRooms, askUnpaid, type Rooms, type Unpaid } from '#server/sales/places/read-rooms.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Failure } from '#shared/contract/errors.ts';
+import type { Hold } from './hold.ts';
+import { type Crowd, countSeats, type HoldingLimits, holdMinutesOf, mayHold } from './may-hold.ts';
+
+export interface UnpaidWish {
+  holder: string;
+  /** What the caller holds already. */
+  before: readonly Hold[];
+  after: readonly Hold[];
+  /** The places of which `after` has more. */
+  growing: readonly PlaceMove[];
+  /** Whether the holds may end sooner than they say. */
+  mayEndSooner: boolean;
+}
+
+/**
+ * The holds that a caller gets of those that are wanted: where its share is used up they are brief, and where a day or slot is nearly
+ * full they end sooner. A failure when the caller may not even hold them briefly.
+ */
+export async function grantHolds(
+  { now, held, underWay, from, ask }: Pick<Work, 'now' | 'held' | 'underWay' | 'from' | 'ask'>,
+  { holder, before, after, growing, mayEndSooner }: UnpaidWish,
+  limits: HoldingLimits,
+): Promise<{ ok: true; holds: Hold[] } | { ok: false; failure: Failure }> {
+  const carried = carryBrief(before, after);
+  const longer = mayEndSooner ? carried.filter((hold) => endsLater(hold, before, now.at)) : [];
+  if (!held || (growing.length === 0 && longer.length === 0)) return { ok: true, holds: carried };
+
+  const places = [...new Map([...growing, ...longer].map((place) => [placeName(place), place])).values()];
+  const rooms = await ask({ ...askRooms(places, now.at), ...askUnpaid(places) });
+  const crowdOf = (place: PlaceKey) => crowdAt(place, rooms, before);
+  const growth = countSeats(after) - countSeats(before);
+  const judged =
+    growing.length === 0
+      ? ({ ok: true, isBrief: false } as const)
+      : mayHold(withUnderWay(held, from, underWay), { holder, growing, growth, after }, crowdOf, now, limits);
+  if (!judged.ok) return judged;
+  const holds = carried.map((hold) => {
+    const isGrowing = growing.some((place) => isSamePlace(place, hold));
+    const isBrief = isGrowing ? judged.isBrief : hold.is_brief === 1;
+    const granted = { ...hold, is_brief: isBrief ? 1 : 0 };
+    if (!longer.some((one) => isSamePlace(one, hold))) return granted;
+    const runningEnd = endBefore(hold, before, now.at);
+    if (runningEnd !== null && isBrief) return { ...granted, until_at: runningEnd };
+    const end = minutesAfter(now, holdMinutesOf(hold, isBrief, crowdOf(hold), now, limits));
+    return { ...granted, until_at: Math.max(runningEnd ?? 0, Math.min(hold.until_at ?? end, end)) };
+  });
+  underWay?.announce(growing.flatMap((move) => growthAt(move, holds)));
+  return { ok: true, holds };
+}
+
+/** What a caller holds, with what other calls of it are about to hold. */
+function withUnderWay(held: HeldByCaller, from: CallOrigin | undefined, underWay: HoldsUnderWay | null): HeldByCaller {
+  const others = underWay?.ofOthers() ?? [];
+  const { addressKey, networkKey = addressKey, siteKey } = from ?? { addressKey: '', siteKey: null };
+  return {
+    byAddress: [...held.byAddress, ...others.filter(({ address_key }) => address_key === addressKey)],
+    byNetwork: [...held.byNetwork, ...others.filter(({ network_key }) => network_key === networkKey)],
+    bySiteKey: [...held.bySiteKey, ...others.filter(({ site_key }) => siteKey !== null && site_key === siteKey)],
+  };
+}
+
+/** By how much a holder holds more of a place, as a hold. */
+function growthAt(move: PlaceMove, holds: readonly Hold[]): Hold[] {
+  const hold = holds.find((one) => isSamePlace(one, move));
+  return hold ? [{ ...hold, quantity: move.held + move.taken }] : [];
+}
+
+/** The holds, each brief where its holder held that place briefly before: neither an order nor another line makes it a usual one. */
+export function carryBrief(before: readonly Hold[], after: readonly Hold[]): Hold[] {
+  const isBrief = (place: PlaceKey) => before.some((hold) => isSamePlace(hold, place) && hold.is_brief === 1);
+  return after.map((hold) => ({ ...hold, is_brief: hold.is_brief === 1 || isBrief(hold) ? 1 : 0 }));
+}
+
+/** Whether a hold of a cart lasts longer than what the cart holds of that place now. */
+function endsLater(hold: Hold, before: readonly Hold[], now: number): boolean {
+  return hold.state === 'held' && (hold.until_at ?? 0) > (endBefore(hold, before, now) ?? 0);
+}
+
+/** When the running holds of a place end; null where there are none. */
+function endBefore(place: PlaceKey, before: readonly Hold[], now: number): number | null {
+  const ends = before.filter((hold) => isSamePlace(hold, place)).map(({ until_at }) => until_at ?? 0);
+  const running = ends.filter((end) => end > now);
+  return running.length > 0 ? Math.min(...running) : null;
+}
+
+/** How much of a place others have, and what is unpaid there in all. Holds that have run out are on sale again. */
+function crowdAt(
+  place: PlaceKey,
+  { counters, overdue, unpaid }: Rooms & { unpaid: Unpaid[] },
+  before: readonly Hold[],
+): Crowd {
+  const counter = counters.find((one) => isSamePlace(one, place));
+  const stored = unpaid.find((one) => isSamePlace(one, place));
+  const ended = sumOf(overdue.filter((hold) => isSamePlace(hold, place)));
+  const own = sumOf(before.filter((hold) => isSamePlace(hold, place) && !overdue.some((one) => isSameRow(one, hold))));
+  const held = (counter?.held ?? 0) - ended;
+  return {
+    gone: held + (counter?.taken ?? 0) - own,
+    unpaid: held + (stored?.waiting ?? 0),
+    brief: stored?.brief ?? 0,
+  };
+}
+
+function isSameRow(one: Hold, other: Hold): boolean {
+  return one.holder === other.holder && one.line === other.line && one.pool === other.pool;
+}
+
+function sumOf(holds: readonly Hold[]): number {
+  return holds.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,149 @@
+import type { Held, HeldByCaller } from '#server/sales/held-by-caller.ts';
+import type { Moment } from '#server/sales/moment.ts';
+import { capacityOf } from '#server/sales/places/calendar.ts';
+import { isSamePlace, type PlaceKey, type PlaceMove } from '#server/sales/places/place.ts';
+import { type Failure, fail } from '#shared/contract/errors.ts';
+import type { Hold } from './hold.ts';
+
+/** How much may be held without paying, and for how long. Shares are per cent of the places of a day or slot. */
+export interface HoldingLimits {
+  /** For how long places are held. */
+  holdMinutes: number;
+  /** Share of one address. */
+  heldSharePerAddress: number;
+  /** Share of one network: of an IPv6 /48 together. */
+  heldSharePerNetwork: number;
+  /** Share of all calls with one site key together. */
+  heldSharePerSiteKey: number;
+  /** Places that one address may hold in all. */
+  heldPlacesPerAddress: number;
+  /** Carts that one address may hold places with. */
+  holdingCartsPerAddress: number;
+  placesPerSlotAndCart: number;
+  /** Share of all callers together, beyond which one address has no more than what one order may take. */
+  unpaidShare: number;
+  /** Share that is held or sold, from which on a day or slot is nearly full. */
+  nearlyFullShare: number;
+  /** For how long places of a nearly full day or slot are held. */
+  nearlyFullHoldMinutes: number;
+  /** Places that a cart may hold beyond its caller's share. */
+  briefHoldPlaces: number;
+  briefHoldMinutes: number;
+  /** Share of all brief holds of one network together. */
+  briefHoldShare: number;
+}
+
+/** How much of a place is gone. */
+export interface Crowd {
+  /** Places that carts hold and orders have taken, paid or not. */
+  gone: number;
+  /** Places that nobody has paid for yet. */
+  unpaid: number;
+  /** Places in brief holds. */
+  brief: number;
+}
+
+/** What a step wants to hold. */
+export interface WantedHolds {
+  holder: string;
+  /** The places of which more is wanted, and how much more. */
+  growing: readonly PlaceMove[];
+  /** By how many places all that the holder holds would grow. */
+  growth: number;
+  /** All that the holder would hold then. */
+  after: readonly Pick<Hold, 'pool' | 'date' | 'slot' | 'quantity'>[];
+}
+
+type Now = Pick<Moment, 'calendar' | 'day'>;
+
+/** Whether a caller may hold what is wanted, and whether only briefly: so it is beyond the caller's share. */
+export function mayHold(
+  held: HeldByCaller,
+  wanted: WantedHolds,
+  crowdOf: (place: PlaceKey) => Crowd,
+  now: Now,
+  limits: HoldingLimits,
+): { ok: true; isBrief: boolean } | { ok: false; failure: Failure } {
+  const bound = reachedBound(held, wanted, crowdOf, now, limits);
+  if (bound === null) return { ok: true, isBrief: false };
+  const isBrief = wanted.growing.every((move) => hasRoomForBriefHold(held, wanted, move, crowdOf(move), now, limits));
+  return isBrief ? { ok: true, isBrief } : fail('too-much-held', { bound });
+}
+
+/** For how many minutes a place is held that is asked for now. */
+export function holdMinutesOf(
+  place: PlaceKey,
+  isBrief: boolean,
+  { gone }: Crowd,
+  { calendar, day }: Now,
+  limits: HoldingLimits,
+): number {
+  const isNearlyFull = gone * 100 >= capacityOf(calendar, place, day) * limits.nearlyFullShare;
+  return Math.min(
+    limits.holdMinutes,
+    isNearlyFull ? limits.nearlyFullHoldMinutes : Number.POSITIVE_INFINITY,
+    isBrief ? limits.briefHoldMinutes : Number.POSITIVE_INFINITY,
+  );
+}
+
+/** How many places are held. A visit that takes from several pools counts once, by the pool of which it takes most. */
+export function countSeats(holds: readonly Pick<Held, 'holder' | 'line' | 'quantity'>[]): number {
+  const lines = Map.groupBy(holds, ({ holder, line }) => `${holder} ${line}`);
+  return [...lines.values()].reduce((sum, own) => sum + Math.max(...own.map(({ quantity }) => quantity)), 0);
+}
+
+/** The first of the caller's limits that is reached; null when none is. As much as one order may take is always within the shares. */
+function reachedBound(
+  held: HeldByCaller,
+  { holder, growing, growth }: WantedHolds,
+  crowdOf: (place: PlaceKey) => Crowd,
+  now: Now,
+  limits: HoldingLimits,
+): number | null {
+  const carts = new Set(held.byAddress.map((hold) => hold.holder).filter((other) => other !== holder));
+  if (carts.size >= limits.holdingCartsPerAddress) return limits.holdingCartsPerAddress;
+  if (growth > 0 && countSeats(held.byAddress) + growth > limits.heldPlacesPerAddress)
+    return limits.heldPlacesPerAddress;
+  for (const move of growing) {
+    const more = move.held + move.taken;
+    const boundOf = (share: number) => Math.max(largestOrder(move, now, limits), shareOf(share, move, now));
+    const isCrowded = crowdOf(move).unpaid + more > shareOf(limits.unpaidShare, move, now);
+    const byAddress = boundOf(isCrowded ? 0 : limits.heldSharePerAddress);
+    if (sumAt(move, held.byAddress) + more > byAddress) return byAddress;
+    const byNetwork = boundOf(limits.heldSharePerNetwork);
+    if (sumAt(move, held.byNetwork) + more > byNetwork) return byNetwork;
+    const bySiteKey = boundOf(limits.heldSharePerSiteKey);
+    if (held.bySiteKey.length > 0 && sumAt(move, held.bySiteKey) + more > bySiteKey) return bySiteKey;
+  }
+  return null;
+}
+
+/** Whether a cart may hold a few places beyond its caller's share. Where much is unpaid, the brief holds of all callers count together. */
+function hasRoomForBriefHold(
+  { byNetwork }: HeldByCaller,
+  { holder, after }: WantedHolds,
+  place: PlaceMove,
+  { unpaid, brief }: Crowd,
+  now: Now,
+  limits: HoldingLimits,
+): boolean {
+  const together = Math.max(1, shareOf(limits.briefHoldShare, place, now));
+  const own = byNetwork.filter((hold) => hold.is_brief === 1);
+  const ofHolder = own.filter((hold) => hold.holder === holder);
+  const isCrowded = unpaid + place.held + place.taken > shareOf(limits.unpaidShare, place, now);
+  const others = (isCrowded ? brief : sumAt(place, own)) - sumAt(place, ofHolder);
+  const wanted = sumAt(place, after);
+  return wanted <= limits.briefHoldPlaces && others + wanted <= together;
+}
+
+function largestOrder({ pool }: PlaceKey, { calendar }: Now, { placesPerSlotAndCart }: HoldingLimits): number {
+  return Math.min(placesPerSlotAndCart, calendar.pools.get(pool)?.largestOrder ?? placesPerSlotAndCart);
+}
+
+function shareOf(share: number, place: PlaceKey, { calendar, day }: Now): number {
+  return Math.floor((capacityOf(calendar, place, day) * share) / 100);
+}
+
+function sumAt(place: PlaceKey, holds: readonly Pick<Hold, 'pool' | 'date' | 'slot' | 'quantity'>[]): number {
+  return holds.filter((hold) => isSamePlace(hold, place)).reduce((sum, { quantity }) => sum + quantity, 0);
+}
