@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import type { Readiness } from './database/readiness.ts';
+import type { Readiness } from './database/judge-checks.ts';
 import { fakeCommerce } from './testing/fake-commerce.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
 

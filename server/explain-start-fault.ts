@@ -1,4 +1,4 @@
-import { explainDatabaseFault } from './database/faults.ts';
+import { explainDatabaseFault } from './database/explain-fault.ts';
 import type { Settings } from './env.ts';
 
 /** Why the server could not start, in a sentence for the operator; null for a bug of ours. */

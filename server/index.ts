@@ -22,6 +22,11 @@ process.on('uncaughtException', (fault) => {
   logger.fatal({ err: fault }, 'the store ends by a fault of its own');
   process.exit(1);
 });
+// Node would write them as plain text among the lines of the log.
+process.removeAllListeners('warning');
+process.on('warning', ({ name, message, stack, code }: Error & { code?: string }) => {
+  logger.warn({ warning: name, code, stack }, message);
+});
 for (const note of noteSettings(settings, process.env)) logger.warn(note);
 const server = await startServer(settings, logger).catch((fault: unknown) => {
   const reason = explainStartFault(fault, settings);
@@ -30,21 +35,34 @@ const server = await startServer(settings, logger).catch((fault: unknown) => {
   process.exit(1);
 });
 const mostToEndMs = 5000;
+const listenMs = settings.stopDelaySeconds * 1000;
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     logger.info({ signal }, 'the store is closing');
     // After Ctrl-C it does not go on listening for load balancers.
-    const listenMs = signal === 'SIGTERM' ? settings.stopDelaySeconds * 1000 : 0;
-    setTimeout(() => process.exit(1), listenMs + mostToEndMs).unref();
-    server.stop({ listenMs }).then(
-      () => process.exit(0),
-      (fault: unknown) => {
-        logger.fatal({ err: fault }, 'the store did not close in order');
-        process.exit(1);
-      },
-    );
+    end(0, signal === 'SIGTERM' ? listenMs : 0);
   });
+}
+void server.failed.then((fault) => {
+  logger.fatal({ err: fault }, 'the store ends: its disk has failed, and only a new start can tell what it holds');
+  // Until then calls are answered 503 and /readyz says why, so that load balancers notice.
+  setTimeout(() => end(1, 0), listenMs);
+});
+
+/** Stops the store. A stop that takes too long, or fails, ends the process with 1. */
+function end(code: number, listenMs: number): void {
+  setTimeout(() => {
+    logger.fatal({ seconds: mostToEndMs / 1000 }, 'the store did not close in time, and ends with work under way');
+    process.exit(1);
+  }, listenMs + mostToEndMs).unref();
+  server.stop({ listenMs }).then(
+    () => process.exit(code),
+    (fault: unknown) => {
+      logger.fatal({ err: fault }, 'the store did not close in order');
+      process.exit(1);
+    },
+  );
 }
 
 // Logged last: a test may stop the store as soon as it reads this.

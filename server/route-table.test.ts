@@ -77,6 +77,7 @@ const lines: Record<string, Line> = {
   '/login': { layout: 'default', title: 'Sign in', is: signIn },
   '/reg': { layout: 'default', title: 'Create an account', is: signIn },
   '/reset-password': { layout: 'default', title: 'Choose a new password', is: signIn },
+  '/login/link': { layout: 'empty', title: 'Sign in', is: 200 },
   '/reg/confirm': { layout: 'empty', title: 'Your email address', is: 200 },
   '/reset-password/new': { layout: 'empty', title: 'Choose a new password', is: 200 },
   '/user': { layout: 'default', title: null, is: 'account' },

@@ -36,6 +36,7 @@ import { guardGateways } from './payments/guard-gateway.ts';
 import { type GatewaySurroundings, openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createOrphans } from './payments/orphans.ts';
 import { createPayments } from './payments/payments.ts';
+import { smallestPaymentOf } from './payments/smallest-payment.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createWebhooks } from './payments/webhooks.ts';
 import { createStorefront } from './present/storefront.ts';
@@ -44,6 +45,7 @@ import { createPages, type PagesOptions, rendererFile } from './render/create-pa
 import { createOrphanPayments } from './sales/payments/orphan-payments.ts';
 import { createPaymentDisputes, type PaymentDispute } from './sales/payments/payment-disputes.ts';
 import { createPaymentHints } from './sales/payments/payment-hints.ts';
+import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner } from './sales/ticket-codes/keys.ts';
 import { startTicketPrinter } from './tickets/printer.ts';
@@ -58,6 +60,8 @@ export interface RunningServer {
   url: string;
   /** Answers a request that came in elsewhere. */
   answer: RequestListener;
+  /** Resolves with the fault after which this process can sell nothing more: its database takes nothing until the next start. */
+  failed: Promise<Error>;
   /**
    * Stops the store: listens for `listenMs` longer, while `/readyz` answers 503, then takes no new requests, finishes running ones
    * and releases all resources within five more seconds.
@@ -72,6 +76,12 @@ interface StartOptions {
 }
 
 const dist = resolve(projectFolder, 'dist');
+
+/**
+ * How long an idle connection is kept: longer than proxies in front keep theirs, which is 60 s with nginx, AWS and others. A proxy that
+ * sends a POST on a connection that the store is just closing answers 502, because it may not send it twice.
+ */
+const keepAliveMs = 75_000;
 
 /** Puts the parts together: database, back end, payments, mail, pages, HTTP and background jobs. */
 export async function startServer(
@@ -105,9 +115,11 @@ export async function startServer(
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
   const signer = await openTicketSigner(database);
+  const receiptMarker = createReceiptMarker({ database, folder: dataDir, logger, clock: () => new Date() });
+  await receiptMarker.goOn();
   const metrics = createMetrics();
   const commerce = await openCommerce(
-    { ...commerceSettings(settings), signTicket: signer.sign, hear: metrics.hear },
+    { ...commerceSettings(settings), signTicket: signer.sign, readTicket: signer.read, hear: metrics.hear },
     database,
   );
   const content = createContent(database);
@@ -259,6 +271,7 @@ export async function startServer(
   const server = createServer({ requestTimeout: 30_000, connectionsCheckingInterval: 2000 }, app);
   // Close a connection whose client has stopped reading for 120 s.
   server.timeout = 120_000;
+  server.keepAliveTimeout = keepAliveMs;
   server.listen(settings.port, settings.host);
   await once(server, 'listening');
   const releaseKept = keepRelease(dist, settings.dataDir).catch((err: unknown) => {
@@ -273,6 +286,7 @@ export async function startServer(
           members,
           mailer,
           testPayments,
+          receiptMarker,
           reminderHour: settings.reminderHour,
           forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
           lookBackDays: settings.paymentLookBackDays,
@@ -285,11 +299,13 @@ export async function startServer(
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     answer: app,
+    failed: database.failed,
     async stop({ listenMs = 0 } = {}) {
       if (stopping) return;
       stopping = true;
       await Promise.all([stopGracefully(server, { listenMs }), jobs.stop(), releaseKept]);
       await webhooks.settled();
+      await receiptMarker.mark();
       await printer.stop();
       await commerce.close();
       held?.release();
@@ -308,6 +324,7 @@ async function openPages(options: Omit<PagesOptions, 'distDir'>, logger: Logger)
 function commerceSettings(settings: Settings) {
   return {
     ...settings,
+    smallestPayment: smallestPaymentOf(settings),
     database: settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir },
     searchFolder: resolve(settings.dataDir, 'search'),
     clock: () => new Date(),

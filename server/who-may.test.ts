@@ -280,6 +280,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'user.endSessions': 'account',
   'user.export': 'member',
   'user.get': 'account',
+  'user.lookAtLink': 'own',
   'user.notifications': 'account',
   'user.orders': 'member',
   'user.sessions': 'account',
@@ -404,6 +405,29 @@ describe('a call that is let in', () => {
       ['s3'],
     ]);
   });
+});
+
+it('no link on another site signs anybody out, whatever it leads to and whatever account they have', async () => {
+  ended.length = 0;
+  const reading = contract.filter(({ method, caller }) => method === 'GET' && caller === 'member');
+  expect(reading.map(({ name }) => name)).toContain('user.export');
+  const { cookie } = asking['staff 4'];
+  for (const from of [{ 'sec-fetch-site': 'cross-site' }, {}] as Record<string, string>[]) {
+    for (const { path } of reading) {
+      const response = await app.request(`/api${path}?store=en`, { headers: { cookie, ...from } });
+      expect([path, response.status, response.headers.get('set-cookie')]).toEqual([path, 403, null]);
+    }
+  }
+  for (const [path, kind] of [
+    ['/en/behind/user', 'staff 4'],
+    ['/en/behind/admin', 'member'],
+    ['/en/behind/token?token=nothing', 'member'],
+  ] as const) {
+    const headers = { ...asking[kind], 'sec-fetch-site': 'cross-site' };
+    const response = await app.request(path, { headers });
+    expect([path, response.status, response.headers.get('set-cookie')]).toEqual([path, 302, null]);
+  }
+  expect(ended).toEqual([]);
 });
 
 const pass: Record<GuardName, Kind[]> = {

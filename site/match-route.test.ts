@@ -25,6 +25,7 @@ describe('the route of a path', () => {
     ['/orderdownload', 'order-lookup', {}],
     ['/login', 'login', {}],
     ['/reg', 'register', {}],
+    ['/login/link', 'login-by-link', {}],
     ['/reg/confirm', 'confirm-address', {}],
     ['/reset-password', 'reset-password', {}],
     ['/reset-password/new', 'new-password', {}],

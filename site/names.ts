@@ -19,6 +19,7 @@ export type PageName =
   | 'order-lookup'
   | 'accessibility'
   | 'login'
+  | 'login-by-link'
   | 'register'
   | 'confirm-address'
   | 'reset-password'

@@ -36,6 +36,7 @@ const routed = {
     ['redirect-if-logged-in'],
   ),
   // The pages that links of mails lead to: the secret stands after `#`, so that they are the same for everybody.
+  'login-by-link': kept<typeof import('./pages/login-by-link.tsx')>(['/login/link'], { layout: 'empty' }),
   'confirm-address': kept<typeof import('./pages/confirm-address.tsx')>(['/reg/confirm'], { layout: 'empty' }),
   'new-password': kept<typeof import('./pages/new-password.tsx')>(['/reset-password/new'], { layout: 'empty' }),
   account: guarded<typeof import('./pages/account.tsx')>(['/user/profile'], ['token', 'auth', 'user']),

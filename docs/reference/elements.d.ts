@@ -17,7 +17,7 @@ export type GondolaCommand = ['open-cart'] | ['load', string] | ['watch', Shadow
 
 /** A member’s account: orders, names, email address, password, and where one is signed in. On a page of another origin it is a link to the store. */
 export interface GondolaAccountElement extends HTMLElement {
-  /** `profile`, which is also what is shown without it; `orders`, `order`, `contacts`, `notifications`, `password`, `sessions`, `data`, which downloads and deletes the account, or `sign-out`, the button alone. */
+  /** `profile`, which is also what is shown without it; `orders`, `order`, `contacts`, `notifications`, `password`, `passkeys`, `sessions`, `data`, which downloads and deletes the account, or `sign-out`, the button alone. */
   view: string | undefined;
   /** The number of the order that `order` shows. */
   order: string | undefined;
@@ -135,7 +135,7 @@ export interface GondolaSearchElement extends HTMLElement {
 
 /** Signs in, makes an account, and chooses a new password. On a page of another origin it is a link to the store, where one signs in. */
 export interface GondolaSignInElement extends HTMLElement {
-  /** `sign-in`, which is also what is shown without it; `register`; `forgotten`, which has a link sent; and for the pages that such links lead to, `new-password` and `confirm`. */
+  /** `sign-in`, which is also what is shown without it; `register`; `forgotten`, which has a link sent; and for the pages that such links lead to, `new-password`, `confirm` and `link`, which signs in. */
   view: string | undefined;
   /** `light` or `dark`; with `auto`, and without it, as the page’s `color-scheme` says. */
   theme: string | undefined;

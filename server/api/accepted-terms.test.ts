@@ -13,7 +13,13 @@ let clock = now;
 
 beforeAll(async () => {
   store = await openDemo(() => clock);
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
+  const settings = {
+    signInTries: 10,
+    signInTriesPerAddress: 200,
+    staffIdleHours: 12,
+    staffPasskeys: 'optional' as const,
+    publicUrl: 'http://store.test',
+  };
   const members = createMembers({ database: store.database, clock: () => clock, settings });
   app = await startApp({ ...store, members, sessions: members });
 }, 60_000);

@@ -1,10 +1,12 @@
 import { parse as parseQuery } from 'node:querystring';
+import { msg } from '@lit/localize';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import { guardsOf } from '#server/callers/call-guards.ts';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard } from '#server/callers/guards/guard.ts';
 import { createSetUpCheck } from '#server/commerce/set-up.ts';
 import { readFormBody } from '#server/http/form-body.ts';
+import { isReading } from '#server/http/is-reading.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { createNetworkCheck } from '#server/http/networks.ts';
 import { limitRates } from '#server/http/rate-limits.ts';
@@ -86,6 +88,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
       return refuse(request, { code: 'method-not-allowed' });
     }
     response.locals.call = route.call.name;
+    if (route.call.caller === 'order') response.locals.wayOn = wayToOrder(parameters.fakeId);
     const offer = await storefront.profile();
     const locale = localeOfCall(route.call, request, offer);
     if (!locale) return refuse(request, { code: 'missing-locale', field: 'store' }, offer);
@@ -95,12 +98,21 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     const address = proxies.fullAddressOf(request);
     const caller = isStaffNetwork(address) ? found : withoutPermissions(found);
     const refusal = await firstRefusal(route.guards, { caller, locale, path: '', address, fields: {} });
-    if (refusal?.endsSession) await callers.signOut(caller, request, response);
+    // A page of another site can lead a browser to what is read: that must end no session.
+    if (refusal?.endsSession && !isReading(request)) await callers.signOut(caller, request, response);
     if (refusal) return { ok: false, failure: refusal.failure, locale };
     if (!(await isSetUp())) return { ok: false, failure: { code: 'store-not-set-up' }, locale };
     const read = await readParameters(route.call, request, parameters);
     return read.ok ? { ok: true, caller, locale, route, parameters: read.value } : { ...read, locale };
   }
+}
+
+/** Where a person goes on whose link to a file of an order fails: its page says how it stands. */
+function wayToOrder(fakeId = '') {
+  return {
+    path: `/checkout/ticket?order=${encodeURIComponent(fakeId)}`,
+    title: () => msg('Show my order', { id: 'order-words.open' }),
+  };
 }
 
 /** Staff who call from outside of the networks of staff: nothing that staff may do is open to them. */

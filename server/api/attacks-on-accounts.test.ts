@@ -33,7 +33,16 @@ describe.each(databases)('on %s', (_, make) => {
     await store.close();
   });
   beforeEach(async () => {
-    for (const table of ['accounts', 'registrations', 'sessions', 'account_links', 'attempts', 'outbox', 'contacts']) {
+    for (const table of [
+      'accounts',
+      'registrations',
+      'sessions',
+      'known_browsers',
+      'account_links',
+      'attempts',
+      'outbox',
+      'contacts',
+    ]) {
       await store.database.run(`DELETE FROM ${table}`);
     }
   });
@@ -55,10 +64,13 @@ describe.each(databases)('on %s', (_, make) => {
   async function enter(who: typeof mei): Promise<{ origin: string; cookie: string }> {
     await post('/user/emailReg', { ...who, ...names });
     const [letter] = await store.deliver();
-    await post('/user/confirm', { token: letter?.token });
+    await post('/user/confirm', { token: letter?.token, password: who.password });
     const { cookie } = await post('/auth/login', who);
     return { origin, cookie: cookie?.split(';')[0] ?? '' };
   }
+
+  /** The cookie that a browser sends after an answer. */
+  const ownCookie = ({ cookie }: { cookie: string | null }) => cookie?.split(';')[0] ?? '';
 
   async function contents(): Promise<string> {
     const { all } = store.database.read;
@@ -92,10 +104,9 @@ describe.each(databases)('on %s', (_, make) => {
     it('is signed out on every node once the owner has ended the session', async () => {
       const stolen = await enter(mei);
       const own = await post('/auth/login', mei);
-      const { origin: _, ...browser } = { ...stolen, cookie: own.cookie?.split(';')[0] ?? '' };
-      await post('/user/sessions/end', {}, { origin, ...browser });
+      const ended = await post('/user/sessions/end', { password: mei.password }, { origin, cookie: ownCookie(own) });
       expect((await post('/user/get', {}, stolen, nodes[1])).code).toBe('sign-in-required');
-      expect((await post('/user/get', {}, { origin, ...browser }, nodes[1])).status).toBe(200);
+      expect((await post('/user/get', {}, { origin, cookie: ownCookie(ended) }, nodes[1])).status).toBe(200);
     });
   });
 
@@ -122,7 +133,11 @@ describe.each(databases)('on %s', (_, make) => {
     it('learns nothing by asking for one as their own', async () => {
       await enter(mei);
       const own = await enter(tom);
-      const ask = (email: string) => post('/user/updateEmail', { email, password: tom.password }, own);
+      const ask = async (email: string) => {
+        const { cookie, ...asked } = await post('/user/updateEmail', { email, password: tom.password }, own);
+        own.cookie = ownCookie({ cookie });
+        return asked;
+      };
       expect(await ask(mei.email)).toEqual(await ask('nobody@example.com'));
       expect(await store.database.read.all('SELECT kind FROM outbox')).toEqual([
         { kind: 'new-address' },
@@ -181,7 +196,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect((await post('/user/emailReg', { ...mei, ...names, [field]: value })).status).toBe(200);
       const [mail] = await sendMails(store.database, store.members);
       const headers = headersOf(mail).replace(/\r?\n[ \t]+/g, ' ');
-      expect(headers).toMatch(/^To: .*<mei@example\.com>$/m);
+      expect(headers).toMatch(/^To: mei@example\.com$/m);
       expect(headers).not.toMatch(/^(bcc|cc|reply-to):/im);
       // Outside of quotes and encoded words, in which no address is read.
       const read = headers.replace(/"(\\.|[^"])*"|=\?[^?]*\?[bq]\?[^?]*\?=/gi, '');

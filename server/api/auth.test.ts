@@ -22,7 +22,16 @@ describe.each(databases)('on %s', (_, make) => {
     await store.close();
   });
   beforeEach(async () => {
-    for (const table of ['accounts', 'registrations', 'sessions', 'account_links', 'attempts', 'outbox', 'contacts']) {
+    for (const table of [
+      'accounts',
+      'registrations',
+      'sessions',
+      'known_browsers',
+      'account_links',
+      'attempts',
+      'outbox',
+      'contacts',
+    ]) {
       await store.database.run(`DELETE FROM ${table}`);
     }
   });
@@ -38,9 +47,12 @@ describe.each(databases)('on %s', (_, make) => {
   }
 
   async function openAccount() {
-    await post('/user/emailReg', { ...mei, ...names });
+    const { cookie } = await post('/user/emailReg', { ...mei, ...names });
     const [letter] = await store.deliver();
-    expect(await post('/user/confirm', { token: letter?.token })).toMatchObject({ answer: { confirmed: 'account' } });
+    const here = { origin, cookie: cookie?.split(';')[0] ?? '' };
+    const confirmed = await post('/user/confirm', { token: letter?.token }, here);
+    expect(confirmed).toMatchObject({ answer: { confirmed: 'account' } });
+    await post('/auth/logout', {}, { origin, cookie: /authToken=[\w-]{43}/.exec(confirmed.cookie ?? '')?.[0] ?? '' });
   }
 
   /** Signs in; answers the headers of the browser's next call. */
@@ -62,10 +74,12 @@ describe.each(databases)('on %s', (_, make) => {
       expect(status).toBe(200);
       expect(answer).toEqual({
         token: 'cookie',
-        userinfo: { id: expect.any(String), email: mei.email, ...names, prefix: '', role: 1 },
+        userinfo: { id: expect.any(String), email: mei.email, ...names, prefix: '', role: 1, permissions: [] },
         cart_id: null,
       });
-      expect(cookie).toMatch(/^authToken=[\w-]{43}; Max-Age=2505600; Path=\/; HttpOnly; SameSite=Lax$/);
+      const [session, browser] = cookie?.split(', ') ?? [];
+      expect(session).toMatch(/^authToken=[\w-]{43}; Max-Age=2505600; Path=\/; HttpOnly; SameSite=Lax$/);
+      expect(browser).toMatch(/^knownBrowser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
       const secret = /authToken=([\w-]+)/.exec(cookie ?? '')?.[1] ?? '-';
       expect(JSON.stringify(answer)).not.toContain(secret);
     });
@@ -183,7 +197,9 @@ describe.each(databases)('on %s', (_, make) => {
 
     it.each(['', 'registering=another-one'])('signs no other browser in: %j', async (cookie) => {
       const { token } = await register();
-      const confirmed = await post('/user/confirm', { token }, { origin, cookie });
+      const without = await post('/user/confirm', { token }, { origin, cookie });
+      expect(without).toMatchObject({ status: 400, answer: { error: { code: 'invalid-request', field: 'password' } } });
+      const confirmed = await post('/user/confirm', { token, password: 'gondola 361' }, { origin, cookie });
       expect(confirmed.answer).toEqual({ confirmed: 'account', email: mei.email, userinfo: null, cart_id: null });
       expect(confirmed.cookie ?? '').not.toContain('authToken');
     });
@@ -226,8 +242,12 @@ describe.each(databases)('on %s', (_, make) => {
     });
 
     it('takes a name without what turns the direction of its writing', async () => {
-      await post('/user/emailReg', { ...mei, ...names, firstname: '\u202eieM' });
-      expect(await store.deliver()).toMatchObject([{ to: { name: 'ieM Chan' } }]);
+      const { cookie } = await post('/user/emailReg', { ...mei, ...names, firstname: '\u202eieM' });
+      const [letter] = await store.deliver();
+      const here = { origin, cookie: cookie?.split(';')[0] ?? '' };
+      expect(await post('/user/confirm', { token: letter?.token }, here)).toMatchObject({
+        answer: { userinfo: { firstname: 'ieM' } },
+      });
     });
 
     it('takes no body that is larger than an account can be', async () => {
@@ -244,7 +264,14 @@ describe.each(databases)('on %s', (_, make) => {
       const { answer } = await post('/user/sessions', {}, own);
       expect(answer.sessions).toMatchObject([{ device: 'Firefox' }, { device: 'Firefox' }]);
       expect(JSON.stringify(answer)).not.toContain(own.cookie.split('=')[1]);
-      expect(await post('/user/sessions/end', {}, own)).toMatchObject({ answer: { sessions: [{ is_current: true }] } });
+      expect(await post('/user/sessions/end', {}, own)).toMatchObject({ answer: { error: { field: 'password' } } });
+      expect(await post('/user/sessions/end', { password: 'wrong 1234' }, own)).toMatchObject({
+        code: 'password-wrong',
+      });
+      expect(await post('/user/get', {}, other)).toMatchObject({ status: 200 });
+      expect(await post('/user/sessions/end', { password: mei.password }, own)).toMatchObject({
+        answer: { sessions: [{ is_current: true }] },
+      });
       expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
     });
 
@@ -255,8 +282,10 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await post('/user/changeCustomerPassword', { ...change, newPassword: 'short' }, own)).toMatchObject({
         answer: { error: { code: 'invalid-request', field: 'newPassword' } },
       });
-      expect(await post('/user/changeCustomerPassword', change, own)).toMatchObject({ status: 200, answer: {} });
-      expect(await post('/user/get', {}, own)).toMatchObject({ status: 200 });
+      const changed = await post('/user/changeCustomerPassword', change, own);
+      expect(changed).toMatchObject({ status: 200, answer: {} });
+      const next = { origin, cookie: changed.cookie?.split(';')[0] ?? '' };
+      expect(await post('/user/get', {}, next)).toMatchObject({ status: 200 });
       expect(await post('/user/get', {}, other)).toMatchObject({ code: 'sign-in-required' });
     });
   });

@@ -15,6 +15,7 @@ import { cartIdOf } from './cart-id.ts';
 import { createCart } from './create-cart.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
 import { couponLimits } from './limits.ts';
+import { setBuyer } from './set-buyer.ts';
 
 export function cartHandlers({ commerce: { carts }, members, storefront, settings, proxies }: ApiOptions): Handler[] {
   // A repeated call is answered with the cart as it is: an answer of 46 kB for each key would fill the disk.
@@ -78,7 +79,7 @@ export function cartHandlers({ commerce: { carts }, members, storefront, setting
     handleThen(
       call.setBillingAddress,
       ({ cart_id, email, address, voucher_date: voucherDate }, context) =>
-        carts.setBuyer(context, cart_id, { email, address, voucherDate }),
+        setBuyer(carts, context, cart_id, { email, address, voucherDate }),
       inside((cart: PricedCart) => ({ setBillingAddressOnCart: { cart: presentCart(cart) } })),
       { again },
     ),

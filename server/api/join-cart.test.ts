@@ -6,7 +6,9 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import type { Members } from '#server/members/members.ts';
 import { databases } from '#server/testing/databases.ts';
-import { insertAccount } from '#server/testing/insert-account.ts';
+import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { blankAddress } from '#shared/rules/blank-address.ts';
 import { createCart } from './create-cart.ts';
 import { joinCart } from './join-cart.ts';
 
@@ -27,6 +29,7 @@ describe.each(databases)('on %s', (_, make) => {
       signInTries: 10,
       signInTriesPerAddress: 200,
       staffIdleHours: 12,
+      staffPasskeys: 'optional' as const,
       publicUrl: 'http://store.test',
     };
     members = createMembers({ database, clock: () => new Date(), settings });
@@ -160,6 +163,28 @@ describe.each(databases)('on %s', (_, make) => {
     it('of a guest is another one each time', async () => {
       const caller = { kind: 'guest' } as const;
       expect(must(await createCart(parts(), { caller }))).not.toBe(must(await createCart(parts(), { caller })));
+    });
+  });
+
+  describe('a member who leaves', () => {
+    it('leaves nothing of who they are in the cart, nor what they have chosen', async () => {
+      const hash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
+      await insertAccount(database, 'lea', { password_hash: hash });
+      await insertSession(database, 'lea', { token: 'lea'.repeat(15).slice(0, 43) });
+      const own = (await join(await guestCart(2), 'lea')) ?? '';
+      const address = { ...blankAddress, firstName: 'Leatrice', lastName: 'Chan', phone: '+85291234567' };
+      must(await store.commerce.carts.setBuyer(en, own, { email: 'lea@example.com', address, voucherDate: null }));
+      const app = await startApp({ commerce: store.commerce, members, sessions: members });
+      const headers = { origin: 'http://store.test', cookie: `authToken=${'lea'.repeat(15).slice(0, 43)}` };
+      expect((await app.call('/user/delete', { password: 'wrong 1234' }, headers)).status).toBe(403);
+      expect(await quantities(own)).toEqual([['ride-adult', 2]]);
+      expect((await app.call('/user/delete', { password: 'gondola 360' }, headers)).status).toBe(200);
+      await app.stop();
+      const rows = await database.read.all('SELECT * FROM carts WHERE id = ?', own);
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toMatch(/lea@|Leatrice|91234567|ride-adult/);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(30);
+      expect(await store.audit()).toEqual([]);
     });
   });
 });

@@ -13,7 +13,13 @@ import { type CallContext, type Handler, handle, handleThen, inside } from './ha
 import { paymentLimits } from './limits.ts';
 import { accountCaller } from './signed-in.ts';
 
-export function moveHandlers({ commerce: { orders, catalog }, payments, settings, proxies }: ApiOptions): Handler[] {
+export function moveHandlers({
+  commerce: { orders, catalog },
+  payments,
+  storefront,
+  settings,
+  proxies,
+}: ApiOptions): Handler[] {
   return [
     handle(call.moveOptions, async ({ fakeId, item_id: itemId, items, ...span }, context) => {
       const today = catalog.today();
@@ -25,8 +31,16 @@ export function moveHandlers({ commerce: { orders, catalog }, payments, settings
         ...{ from, to, waiveTerms: false },
       });
       if (!found.ok) return found;
+      const order = await orders.byFakeId(context, fakeId);
+      const told = order.ok ? (await storefront.inLanguage(context, order.value)).items : [];
+      const movable = found.value.items.map((one) => ({
+        ...one,
+        item: told.find((item) => item.itemId === one.itemId) ?? one.item,
+      }));
       const { country } = await catalog.profile();
-      return succeed(presentMoveOptions(found.value, { today, to, first_weekday: firstWeekdayOf(country) }));
+      return succeed(
+        presentMoveOptions({ ...found.value, items: movable }, { today, to, first_weekday: firstWeekdayOf(country) }),
+      );
     }),
     handleThen(call.move, (wish, context) => move(wish, context, { waiveTerms: false, by: 'buyer' }), asMoved),
     handle(

@@ -7,12 +7,12 @@ export function redeemHandlers({ commerce }: ApiOptions): Handler[] {
   return [
     handleThen(
       call.redeem,
-      ({ fakeId = '', ticket, qty: units, redeemItemList }, context) =>
+      ({ fakeId = '', ticket, qty: units, admit: isAdmitted, redeemItemList }, context) =>
         commerce.orders.redeem(
           context,
           ticket === undefined
             ? { fakeId, items: redeemItemList?.map(({ item_id: itemId, qty }) => ({ itemId, units: qty })) }
-            : { ticket, units },
+            : { ticket, units, isAdmitted },
         ),
       inside(presentRedemption),
     ),

@@ -16,7 +16,13 @@ let number = '';
 
 beforeAll(async () => {
   store = await openDemo();
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
+  const settings = {
+    signInTries: 10,
+    signInTriesPerAddress: 200,
+    staffIdleHours: 12,
+    staffPasskeys: 'optional' as const,
+    publicUrl: 'http://store.test',
+  };
   const members = createMembers({ database: store.database, clock: () => new Date(), settings });
   app = await startApp({ ...store, members, sessions: members });
   for (const who of ['mei', 'tom']) {
@@ -85,6 +91,19 @@ describe('a review', () => {
       expect((await write(more)).error?.code).toBe('invalid-request');
     },
   );
+
+  it.each([
+    ['hk', '彈性'],
+    ['en', 'flex'],
+  ])('is asked for in the language of the page, whatever the language of the order: %s', async (locale, word) => {
+    const answer = await app.call(
+      '/review/own',
+      { orderId: number },
+      { origin, cookie: `authToken=${tokenOf('mei')}`, store: locale },
+    );
+    const [{ name } = { name: '' }] = (answer.body as { reviews: { name: string }[] }).reviews;
+    expect(name.toLowerCase()).toContain(word);
+  });
 
   it('waits, is written once, and is shown when it is approved, as the plain text that it is', async () => {
     expect((await write()).review.state).toBe('waiting');

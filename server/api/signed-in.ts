@@ -1,3 +1,4 @@
+import { browserCookie } from '#server/http/cookies.ts';
 import type { AskedFrom, SignedInCaller } from '#server/members/members.ts';
 import type { CallContext } from './handle.ts';
 
@@ -14,6 +15,12 @@ export function accountCaller(context: Pick<CallContext, 'caller'>): SignedInCal
 }
 
 export function askedFrom(context: CallContext): AskedFrom {
-  const { from, asking, locale } = context;
-  return { addressKey: from?.addressKey ?? '', device: asking.name, locale, before: signedInCaller(context) };
+  const { from, asking, locale, cookies } = context;
+  return {
+    addressKey: from?.addressKey ?? '',
+    device: asking.name,
+    locale,
+    before: signedInCaller(context),
+    browser: { secret: cookies.read(browserCookie) ?? '' },
+  };
 }

@@ -1,13 +1,17 @@
 import { registrationCookie, sessionCookie } from '#server/http/cookies.ts';
+import type { ConfirmedFrom } from '#server/members/members.ts';
+import { emailHint } from '#server/present/email-hint.ts';
 import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/user.ts';
 import type { ApiOptions } from './api-options.ts';
 import { nothing } from './auth.ts';
 import { exportAccount } from './export-account.ts';
+import { forgetCart } from './forget-cart.ts';
 import { type CallContext, type Handler, handle } from './handle.ts';
 import { cartOfAccount } from './join-cart.ts';
 import { downloadLimits } from './limits.ts';
+import { renewSession, signInBrowser } from './session-cookies.ts';
 import { accountCaller, askedFrom } from './signed-in.ts';
 
 export function userHandlers({ members, reviews, commerce, storefront, proxies }: ApiOptions): Handler[] {
@@ -29,14 +33,22 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
       context.cookies.set(registrationCookie, registering.value.secret, registering.value.seconds);
       return succeed({});
     }),
-    handle(call.confirm, async ({ token, cart_id: guestCartId }, context) => {
-      const secret = context.cookies.read(registrationCookie);
-      const confirmed = await members.confirm(token, { ...askedFrom(context), secret });
+    handle(call.lookAtLink, async ({ token }, context) => {
+      const signIn = await members.findSignInLink(token);
+      if (signIn)
+        return succeed({ confirms: 'sign-in' as const, email: emailHint(signIn.email), needs: 'nothing' as const });
+      const asked = await members.lookAtLink(token, confirmedFrom(context));
+      if (!asked.ok) return asked;
+      const { what, email, needs } = asked.value;
+      return succeed({ confirms: what, email, needs });
+    }),
+    handle(call.confirm, async ({ token, password, cart_id: guestCartId }, context) => {
+      const confirmed = await members.confirm(token, { ...confirmedFrom(context), password });
       if (!confirmed.ok) return confirmed;
       const { what, email, signedIn } = confirmed.value;
       if (!signedIn) return succeed({ confirmed: what, email, userinfo: null, cart_id: null });
       context.cookies.clear(registrationCookie);
-      context.cookies.set(sessionCookie, signedIn.token, signedIn.seconds);
+      signInBrowser(context, signedIn);
       const cart_id = await cartOfAccount({ carts: commerce.carts, members }, signedIn.account, guestCartId, context);
       return succeed({ confirmed: what, email, userinfo: presentAccount(signedIn.account), cart_id });
     }),
@@ -44,15 +56,22 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
       const account = await members.rename(accountCaller(context), { firstName, lastName, prefix });
       return account.ok ? succeed({ customer: presentAccount(account.value) }) : account;
     }),
-    handle(call.updateEmail, async ({ email, password }, context) =>
-      nothing(await members.requestAddress(accountCaller(context), email, password, context.locale)),
-    ),
-    handle(call.changePassword, async ({ currentPassword, newPassword }, context) =>
-      nothing(await members.changePassword(accountCaller(context), currentPassword, newPassword)),
-    ),
+    handle(call.updateEmail, async ({ email, password }, context) => {
+      const asked = await members.requestAddress(accountCaller(context), email, password, context.locale);
+      if (asked.ok) await renewSession(members, context);
+      return nothing(asked);
+    }),
+    handle(call.changePassword, async ({ currentPassword: current, newPassword: wanted }, context) => {
+      const { browser } = askedFrom(context);
+      const changed = await members.changePassword(accountCaller(context), { current, wanted, browser });
+      if (changed.ok) await renewSession(members, context);
+      return nothing(changed);
+    }),
     handle(call.sessions, async (_request, context) => sessionsOf(context)),
-    handle(call.endSessions, async ({ id }, context) => {
-      await members.endSessions(accountCaller(context), id);
+    handle(call.endSessions, async ({ id: ended, password }, context) => {
+      const done = await members.endSessions(accountCaller(context), { password, ended });
+      if (!done.ok) return done;
+      await renewSession(members, context);
       return sessionsOf(context);
     }),
     handle(call.orders, async ({ pageSize: size, currentPage: number }, context) => {
@@ -82,11 +101,19 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
       { limits: downloadLimits(proxies) },
     ),
     handle(call.deleteAccount, async ({ password }, context) => {
-      const deleted = await members.deleteAccount(accountCaller(context), password);
-      if (deleted.ok) context.cookies.clear(sessionCookie);
+      const caller = accountCaller(context);
+      const cartId = await members.cartOf(caller.id);
+      const deleted = await members.deleteAccount(caller, password);
+      if (!deleted.ok) return deleted;
+      if (cartId) await forgetCart(commerce.carts, context, cartId);
+      context.cookies.clear(sessionCookie);
       return nothing(deleted);
     }),
   ];
+
+  function confirmedFrom(context: CallContext): ConfirmedFrom {
+    return { ...askedFrom(context), secret: context.cookies.read(registrationCookie) };
+  }
 
   async function sessionsOf(context: CallContext) {
     const sessions = await members.sessions(accountCaller(context));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { cookiesOf, readCookie, sessionCookie } from '#server/http/cookies.ts';
+import { browserCookie, cookiesOf, readCookie, sessionCookie } from '#server/http/cookies.ts';
+import { isReading } from '#server/http/is-reading.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -71,7 +72,7 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
         return succeed((await sessions.find(bearer)) ?? guest);
       }
       const signedIn = await ofCookie(request);
-      if (signedIn === null) cookiesOf(response, { secure }).clear(sessionCookie);
+      if (signedIn === null && !(await hasNewerSecret(request))) cookiesOf(response, { secure }).clear(sessionCookie);
       // A form on another site would send the visitor's cookies too; only our own pages have our Origin.
       if (signedIn && where !== 'own' && !isReading(request)) return fail('origin-not-allowed');
       return succeed(signedIn ?? guest);
@@ -85,9 +86,13 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
       if (whereFrom(request) !== 'own') return false;
       const before = (await ofCookie(request)) ?? undefined;
       const device = plainLine(request.headers['user-agent'] ?? '').slice(0, 200);
-      const signedIn = await sessions.signInByLink(token, { device, before });
+      const browser = { secret: readCookie(request, browserCookie) ?? '' };
+      const signedIn = await sessions.signInByLink(token, { device, before, browser });
       if (signedIn.ok) {
-        cookiesOf(response, { secure }).set(sessionCookie, signedIn.value.token, signedIn.value.seconds);
+        const { token: session, seconds, browser: known } = signedIn.value;
+        const cookies = cookiesOf(response, { secure });
+        cookies.set(sessionCookie, session, seconds);
+        if (known) cookies.set(browserCookie, known.secret, known.seconds);
       } else await signOut(before ?? guest, request, response);
       return true;
     },
@@ -110,6 +115,11 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
     cookiesOf(response, { secure }).clear(sessionCookie);
   }
 
+  /** Whether the browser got a newer secret while this request was under way: removing the cookie would remove that. */
+  async function hasNewerSecret(request: IncomingMessage): Promise<boolean> {
+    return sessions.isReplaced(readCookie(request, sessionCookie) ?? '');
+  }
+
   /** Whose session the cookie opens: null when it opens none any more, undefined without a cookie. */
   async function ofCookie(request: IncomingMessage) {
     const token = readCookie(request, sessionCookie);
@@ -119,8 +129,4 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
 
 function bearerOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-}
-
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
 }

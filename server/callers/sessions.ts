@@ -5,11 +5,20 @@ import type { Result } from '#shared/contract/errors.ts';
 export interface Sessions {
   /** @param token From the session's cookie, or as bearer from a program; null when it opens none, or none any more. */
   find(token: string): Promise<Member | Staff | null>;
+  /** Whether it was the secret of a session that has a newer one by now. */
+  isReplaced(token: string): Promise<boolean>;
   signOut(caller: Member | Staff): Promise<void>;
   /** Whose account a link that signs in opens, without using it up; null when it opens none, or none any more. */
   findSignInLink(token: string): Promise<{ email: string } | null>;
   /** Uses up a link that signs in. */
-  signInByLink(token: string, from: Browser): Promise<Result<{ token: string; seconds: number }>>;
+  signInByLink(token: string, from: Browser): Promise<Result<Begun>>;
+}
+
+/** The secret of a new session, and that by which the browser is known from now on, each with how long it is kept. */
+export interface Begun {
+  token: string;
+  seconds: number;
+  browser?: { secret: string; seconds: number };
 }
 
 /** The browser in which a link is opened. */
@@ -18,4 +27,6 @@ export interface Browser {
   device: string;
   /** Who is signed in there until now. */
   before?: Member | Staff | undefined;
+  /** The secret by which it is known from an earlier sign-in; empty where it is not. */
+  browser: { secret: string };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runCommand } from '#server/commands/catalogue/run-command.ts';
-import { explainDatabaseFault } from '#server/database/faults.ts';
+import { explainDatabaseFault } from '#server/database/explain-fault.ts';
+import { DatabaseUnreachable } from '#server/database/postgres-faults.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
 
@@ -21,6 +22,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   const reason = explainFile(fault) ?? explainDatabaseFault(fault, { dataDir: folder, databaseUrl: url });
   if (reason === null) throw fault;
   console.error(`${reason} Nothing was changed.`);
+  // Connections that hang are not waited for.
+  if (fault instanceof DatabaseUnreachable) process.exit(1);
   return 1;
 });
 

@@ -23,7 +23,8 @@ const { values, positionals } = parseArgs({
 });
 const [from, to] = [day.safeParse(values.from), day.safeParse(values.to)];
 if (from.success && to.success && from.data < to.data && positionals.length === 0) {
-  await workOnStore((database) => print(database, from.data, to.data));
+  // Standard output is the CSV alone.
+  await workOnStore((database) => print(database, from.data, to.data), console.error);
 } else {
   console.error(usage);
   process.exitCode = 2;

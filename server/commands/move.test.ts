@@ -3,6 +3,7 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides, en, must, openDay } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { withoutPlace } from '#server/testing/without-place.ts';
 import { addDays, toDay } from '#shared/rules/calendar-day.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -20,7 +21,7 @@ const move = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'move.ts');
     execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), out + errors]),
+      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fakeId));
@@ -28,12 +29,12 @@ const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fa
 describe('npm run move', () => {
   it('moves some of an item, and then the rest, and says what it did', async () => {
     const { order_number: number } = bought;
-    const [code, told] = await move(number, '--item', '1', '--units', '2', '--day', soon, '--slot', '14:00');
+    const [code, told] = await move(number, '--item', '1', '--units', '2', '--day', soon, '--slot', '14:00', '--yes');
     expect([code, told]).toEqual([
       0,
       `item 1 → item 2  2 units  ${openDay} 10:00 → ${soon} 14:00\nThe old tickets are void; the running store mails the new ones.\n`,
     ]);
-    expect((await move(number, '--item', '1', '--day', soon, '--slot', '10:00'))[0]).toBe(0);
+    expect((await move(number, '--item', '1', '--day', soon, '--slot', '10:00', '--yes'))[0]).toBe(0);
     expect((await find()).items).toMatchObject([
       { itemId: 3, visitDate: soon, slot: '10:00', ordered: 1 },
       { itemId: 2, visitDate: soon, slot: '14:00', ordered: 2 },
@@ -42,6 +43,15 @@ describe('npm run move', () => {
     expect(shown).toContain(`item 2  The ride · adult  ${soon} 14:00  left 2`);
     expect(shown).toContain(`item 1 → item 3  1 units  ${openDay} 10:00 → ${soon} 10:00`);
     expect(await store.audit()).toEqual([]);
+  });
+
+  it('shows what would become of it, and does nothing until somebody says yes', async () => {
+    const [code, told] = await move(bought.order_number, '--item', '1', '--day', soon, '--slot', '10:00');
+    expect(code).toBe(1);
+    expect(told).toContain('buyer Mei Chan');
+    expect(told).toContain(`item 1 → item 2  3 units  ${openDay} 10:00 → ${soon} 10:00`);
+    expect(told).toContain('Nothing was done. Add --yes to do it.');
+    expect((await find()).moves).toEqual([]);
   });
 
   it('keeps to the terms of the sale when it is told to', async () => {

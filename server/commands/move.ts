@@ -1,64 +1,84 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
 import type { Move, MoveOption, MoveRequest, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
 import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
 import { shortId } from '#server/sales/random-id.ts';
-import type { Failure } from '#shared/contract/errors.ts';
-import { errorMessage } from '#shared/locales/error-message.ts';
-import { withLocale } from '#shared/locales/server-localization.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
+import { confirm } from './confirm.ts';
+import { describeItem, describeOrder } from './describe-order.ts';
+import { readCount } from './read-count.ts';
+import { refuse } from './refuse.ts';
+import { withOrder } from './with-order.ts';
 
 const usage = `npm run move -- show ORDER                                what an order has, and what of it was moved
 npm run move -- days ORDER --item 1 --from 2026-11-28     the days and times of two weeks that item 1 can be moved to
 npm run move -- ORDER --item 1 --day 2026-11-28 --slot 10:30
-                                                          moves all that is left of item 1, whatever the terms say, and without a fee
+                                                          shows what moving all that is left of item 1 costs and gives back, whatever
+                                                          the terms say and without a fee, and moves it when you type yes
                   --item 2                                item 2 of the same visit with it
                   --units 2                               only two of it, of one item
-                  --by-terms                              as its buyer could: by the terms, and for their fee`;
+                  --by-terms                              as its buyer could: by the terms, and for their fee
+                  --yes                                   without asking`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: {
-    item: { type: 'string', multiple: true },
-    units: { type: 'string' },
-    day: { type: 'string' },
-    slot: { type: 'string' },
-    from: { type: 'string' },
-    'by-terms': { type: 'boolean' },
-  },
+/** `npm run move`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
+const { values, positionals, misused } = readCommandLine(usage, {
+  item: { type: 'string', multiple: true },
+  units: { type: 'string' },
+  day: { type: 'string' },
+  slot: { type: 'string' },
+  from: { type: 'string' },
+  'by-terms': { type: 'boolean' },
+  yes: { type: 'boolean' },
 });
-const [command = '', subject = ''] = positionals;
+const [command = '', subject = '', ...others] = positionals;
 const en = { locale: 'en' } as const;
-const items = itemsOf(values.item, values.units);
 const waiveTerms = values['by-terms'] !== true;
 
-/** `npm run move`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
 const work = workOf();
-if (work) {
-  await workOnOrders(work);
-} else {
-  console.error(usage);
-  process.exitCode = 2;
-}
+if (typeof work === 'string') misused(work);
+else await workOnOrders(work);
 
-function workOf(): Parameters<typeof workOnOrders>[0] | null {
-  if (command === 'show' && positionals.length === 2) return (orders) => withOrder(orders, subject, show);
-  if (items === null) return null;
-  const from = dayOf(values.from);
-  if (command === 'days' && positionals.length === 2 && from) {
-    return (orders) => withOrder(orders, subject, (order) => listDays(orders, order, { items, from }));
+/** What is to be done, or what is wrong with the words. */
+function workOf(): Parameters<typeof workOnOrders>[0] | string {
+  const isOfOne = command === 'show' || command === 'days';
+  const tooMany = isOfOne ? others[0] : subject;
+  if (command === '') return 'Say what to do.';
+  if (tooMany) return `${tooMany} is one word too many.`;
+  if (isOfOne && !subject) return `${command} needs the number of an order.`;
+  if (command === 'show') return (orders) => withOrder(orders, subject, show);
+  if (!isOfOne && readOrderNumber(command) === null && !/^[0-9A-Za-z]{10}$/.test(command))
+    return `${command} is no word of this command, and no number of an order.`;
+  const items = itemsOf();
+  if (typeof items === 'string') return items;
+  if (command === 'days') {
+    const from = dayOf('from', values.from);
+    if (typeof from === 'string') return from;
+    return (orders) => withOrder(orders, subject, (order) => listDays(orders, order, { items, from: from.day }));
   }
-  const date = dayOf(values.day);
-  const slot = typeof values.slot === 'string' ? values.slot : '';
-  if (positionals.length !== 1 || !isOrderNumber(command) || !date || (slot && !/^\d\d:\d\d$/.test(slot))) return null;
-  const wish = { items, to: { date, slot }, nonce: shortId(), waiveTerms, by: 'npm run move' };
+  const to = dayOf('day', values.day);
+  if (typeof to === 'string') return to;
+  const { slot = '' } = values;
+  if (slot && !/^\d\d:\d\d$/.test(slot)) return `--slot ${slot}: write the time as 10:30.`;
+  const wish = { items, to: { date: to.day, slot }, nonce: shortId(), waiveTerms, by: 'npm run move' };
   return (orders) => withOrder(orders, command, (order) => moveAndTell(orders, order, wish));
 }
 
 async function moveAndTell(orders: Orders, order: WholeOrder, wish: MoveRequest): Promise<void> {
+  const seen = await orders.moveVisit(en, order.fakeId, { ...wish, isPreview: true });
+  if (!seen.ok) return refuse(seen.failure);
+  if (!values.yes) {
+    for (const line of describeOrder(order)) console.log(line);
+    for (const { itemId } of seen.value.items) {
+      const item = order.items.find((one) => one.itemId === itemId);
+      if (item) console.log(describeItem(item, order.currency));
+    }
+    console.log('This moves:');
+    print(seen.value);
+  }
+  if (!(await confirm(values.yes))) return;
   const moved = await orders.moveVisit(en, order.fakeId, wish);
   if (!moved.ok) return refuse(moved.failure);
   print(moved.value);
@@ -124,41 +144,20 @@ function visitOf({ date, slot }: VisitTime): string {
   return [date, slot].filter(Boolean).join(' ');
 }
 
-async function withOrder(
-  orders: Orders,
-  number: string,
-  then: (order: WholeOrder) => Promise<void> | void,
-): Promise<void> {
-  const order = isOrderNumber(number) ? await orders.byNumber(en, number.toUpperCase()) : null;
-  if (order?.ok) return then(order.value);
-  console.error(`There is no order ${number}.`);
-  process.exitCode = 1;
+/** What is moved, or what is wrong with the words. */
+function itemsOf(): WishedItems | string {
+  const { item: ids = [], units: number } = values;
+  if (ids.length === 0) return 'Say which item: --item 1.';
+  const units = number === undefined ? null : readCount(number);
+  if (number !== undefined && units === null) return `--units ${number}: that is no number of units.`;
+  if (units !== null && ids.length > 1) return '--units is of one item: several are moved whole.';
+  const wrong = ids.find((id) => readCount(id) === null);
+  if (wrong !== undefined) return `--item ${wrong}: that is no place of an item in the order.`;
+  return ids.map((id) => ({ itemId: readCount(id) ?? 0, units }));
 }
 
-function refuse({ code, subject: item, bound }: Failure): void {
-  const words = withLocale('en', () => errorMessage({ code, bound }));
-  console.error([item && `Item ${item}:`, words, `(${code})`].filter(Boolean).join(' '));
-  process.exitCode = 1;
-}
-
-function isOrderNumber(text: string): boolean {
-  return /^[0-9A-Za-z]{10}$/.test(text);
-}
-
-/** Null: not understood. */
-function itemsOf(ids: unknown, number: unknown): WishedItems | null {
-  const items = Array.isArray(ids) ? ids.map(wholeNumber) : [];
-  const units = number === undefined ? null : wholeNumber(number);
-  if (units === undefined || (units !== null && items.length > 1)) return null;
-  const wished = items.flatMap((itemId) => (itemId === undefined ? [] : [{ itemId, units }]));
-  return wished.length > 0 && wished.length === items.length ? wished : null;
-}
-
-/** Undefined: not understood. */
-function wholeNumber(text: unknown): number | undefined {
-  return typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
-}
-
-function dayOf(text: unknown): string | null {
-  return typeof text === 'string' ? readDay(text) : null;
+function dayOf(flag: string, text: string | undefined): { day: string } | string {
+  if (text === undefined) return `It needs a day: --${flag} 2026-11-28.`;
+  const day = readDay(text);
+  return day === null ? `--${flag} ${text}: that is no day. Write it as 2026-11-28.` : { day };
 }

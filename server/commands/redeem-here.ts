@@ -1,9 +1,12 @@
+import { productOfMark } from '#server/commerce/embedded/carts/product-of-mark.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
+import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
-import type { RedeemedItem, RedeemRequest } from '#server/sales/orders/redemption.ts';
+import type { BesideTheBooks, RedeemedItem, RedeemRequest } from '#server/sales/orders/redemption.ts';
 import { selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
-import { redeem } from '#server/sales/redeeming/redeem.ts';
+import { type Gate, redeem } from '#server/sales/redeeming/redeem.ts';
+import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { RedeemRefusal } from '#shared/contract/redeem.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
@@ -23,7 +26,8 @@ export async function redeemHere(database: Database, wish: RedeemWish, at = new 
     ? await redeem(await salesOf(database, read.settings, at), { locale: 'en' }, asked.value)
     : asked;
   if (!done.ok) return refuse(done.failure.code === 'order-not-found' ? 'There is no such order.' : noTicket);
-  const { orderNumber, items } = done.value;
+  const { orderNumber, items, besideTheBooks } = done.value;
+  if (besideTheBooks) return tellBesideTheBooks(besideTheBooks);
   console.log(`Order ${orderNumber}`);
   for (const item of items) console.log(lineOf(item));
   if (items.some(({ reason }) => reason !== null)) process.exitCode = 1;
@@ -38,15 +42,44 @@ async function requestOf(database: Database, wish: RedeemWish): Promise<Result<R
 }
 
 /** What redeeming needs of a store. It takes no places, so that the calendar may be empty. */
-async function salesOf(database: Database, settings: Settings, at: Date): Promise<Parameters<typeof redeem>[0]> {
+async function salesOf(database: Database, settings: Settings, at: Date): Promise<Gate> {
   const store = await readStoreSettings(database, await readActiveGeneration(database));
   const timeZone = settings.timeZone ?? store?.timeZone ?? 'Asia/Hong_Kong';
   const calendar = { pools: new Map(), products: new Map(), prices: new Map() };
+  const { read: readTicket } = await openTicketSigner(database);
   return {
     database,
-    settings,
+    settings: { ...settings, readTicket },
+    backEnd: {
+      productOfMark: async (mark, locale) => productOfMark((await openProductStore(database)).latest(), mark, locale),
+    },
     moment: async () => ({ at: at.getTime(), timeZone, operator: null, calendar, ...operatorTime(at, timeZone) }),
   };
+}
+
+/** What the code of a ticket says that the books do not have. */
+function tellBesideTheBooks(ticket: BesideTheBooks): void {
+  const { id, product, visitDate, timeSlot, validUntil, units, reason, usedAt } = ticket;
+  const name = product
+    ? [product.name, product.option].filter(Boolean).join(' · ')
+    : 'a product that the catalogue lacks';
+  const said = [
+    `for ${visitDate ? [visitDate, timeSlot].filter(Boolean).join(' ') : 'any day'}`,
+    ...(validUntil ? [`valid until ${validUntil}`] : []),
+    ...(ticket.delivery === 'ticket' ? [`admits ${units}`] : []),
+  ].join(', ');
+  console.log(
+    [
+      'Genuine by its signature, but not in the books: it was sold after the backup that was restored.',
+      `${reason === null ? 'ok       1 ×' : 'REFUSED '} ${name}`,
+      ...(reason === null ? [] : [refusals[reason]]),
+      said,
+      [writeTicketNumber(id), ...(reason !== null && usedAt ? [`used on ${usedAt.day} ${usedAt.time}`] : [])].join(
+        ', ',
+      ),
+    ].join('\n         '),
+  );
+  if (reason !== null) process.exitCode = 1;
 }
 
 function lineOf({ itemId, item, reason, units, tickets }: RedeemedItem): string {
@@ -86,6 +119,7 @@ const refusals: Record<RedeemRefusal, string> = {
   'too-many': 'So many are not left.',
   'gift-code': 'A gift code is spent in the shop, not at a gate.',
   'not-in-order': 'The order has no such item.',
+  'not-in-books': 'You decide: --admit lets it in, once.',
 };
 
 function refuse(...sentences: string[]): void {

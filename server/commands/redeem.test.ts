@@ -3,6 +3,7 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWith, en, flexItem, must, plainItem } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { withoutPlace } from '#server/testing/without-place.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -16,7 +17,7 @@ const redeem = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'redeem.ts');
     execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), out + errors]),
+      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 
@@ -55,8 +56,31 @@ describe('npm run redeem', () => {
   it('says what it does not know, and how it is used', async () => {
     expect(await redeem('K7M-2Q9-XFR4')).toEqual([1, 'There is no ticket with this code or number.\n']);
     expect(await redeem('--order', 'A1B2C3D4E5')).toEqual([1, 'There is no such order.\n']);
-    for (const words of [[], ['--item', '1'], ['A', 'B'], ['--order', 'A', '--units', '0'], ['A', '--units', 'x']]) {
-      expect(await redeem(...words)).toEqual([2, expect.stringContaining('npm run redeem -- CODE')]);
+    expect(await redeem()).toEqual([2, expect.stringContaining('npm run redeem -- CODE')]);
+    for (const [words, reason] of [
+      [['--item', '1'], 'Name a ticket'],
+      [['A', 'B'], 'B is one word too many.'],
+      [['--order', 'A', '--units', '0'], '--units 0: that is no number'],
+      [['A', '--units', 'x'], '--units x: that is no number'],
+      [['A', '--unit', '2'], '--unit is not understood here. Is --units meant?'],
+      [['A', '--units'], '--units needs a value.'],
+    ] as const) {
+      expect(await redeem(...words)).toEqual([2, expect.stringContaining(reason)]);
     }
+  });
+
+  it('says what the code of a ticket says that the books do not have, and admits it once', async () => {
+    const { commerce } = store;
+    const { fakeId } = await buy(commerce, (await cartWith(commerce, flexItem(1))).id);
+    const [ticket] = must(await commerce.orders.byFakeId(en, fakeId)).tickets;
+    await store.reset();
+    const code = ticket?.code ?? '';
+    const told = 'Genuine by its signature, but not in the books: it was sold after the backup that was restored.';
+    const [exit, said] = await redeem(code);
+    expect([exit, said]).toEqual([1, expect.stringContaining(told)]);
+    expect(said).toContain('REFUSED  The flex · adult\n         You decide: --admit lets it in, once.');
+    expect(said).toContain('for any day');
+    expect(await redeem(code, '--admit')).toEqual([0, expect.stringContaining('ok       1 × The flex · adult')]);
+    expect(await redeem(code, '--admit')).toEqual([1, expect.stringContaining('It was used already.')]);
   });
 });

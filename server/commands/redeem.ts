@@ -1,43 +1,50 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#server/commands/command-line.ts';
 import { type RedeemWish, redeemHere } from '#server/commands/redeem-here.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
+import { readOrderNumber } from '#shared/rules/order-number.ts';
+import { readTicketNumber } from '#shared/rules/ticket-number.ts';
 
 const usage = `npm run redeem -- CODE                            uses the ticket of this code
                   NUMBER                          or of the number under it
                   NUMBER --units 2                hands out so many pieces of goods; all that are left without it
+                  --admit                         lets in a genuine ticket that the books do not have, because a backup was restored; once
                   --order ORDER                   uses all that an order has left
                   --order ORDER --item 2          of one item, by its place in the order
                   --order ORDER --item 2 --units 3`;
 
 /** `npm run redeem`. Exit code 0: all of it was used; 1: something was refused; 2: the command is not understood. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { order: { type: 'string' }, item: { type: 'string' }, units: { type: 'string' } },
+const { values, positionals, misused } = readCommandLine(usage, {
+  order: { type: 'string' },
+  item: { type: 'string' },
+  units: { type: 'string' },
+  admit: { type: 'boolean' },
 });
 const asked = readWish();
-if (asked) {
-  await workOnStore((database) => redeemHere(database, asked));
-} else {
-  console.error(usage);
-  process.exitCode = 2;
-}
+if (typeof asked === 'string') misused(asked);
+else await workOnStore((database) => redeemHere(database, asked));
 
-/** What is to be used; null when the command is not understood. */
-function readWish(): RedeemWish | null {
+/** What is to be used, or what is wrong with the words. */
+function readWish(): RedeemWish | string {
+  const { order, admit: isAdmitted } = values;
   const units = readCount(values.units);
   const item = readCount(values.item);
-  const [ticket, ...others] = positionals;
-  if (others.length > 0 || units === null || item === null) return null;
-  if (typeof values.order === 'string') {
-    if (ticket !== undefined || (units !== undefined && item === undefined)) return null;
-    return { order: values.order.toUpperCase(), ...(item !== undefined && { items: [{ itemId: item, units }] }) };
+  const ticket = positionals.join(' ');
+  if (units === null) return `--units ${values.units}: that is no number of units.`;
+  if (item === null) return `--item ${values.item}: that is no place of an item in the order.`;
+  if (order !== undefined) {
+    if (ticket) return `${ticket} is one word too many beside --order.`;
+    if (isAdmitted) return '--admit goes with a ticket, not with an order.';
+    if (units !== undefined && item === undefined) return '--units needs to know of which item: --item 2.';
+    return { order: readOrderNumber(order) ?? order, ...(item !== undefined && { items: [{ itemId: item, units }] }) };
   }
-  return ticket === undefined || item !== undefined ? null : { ticket, units };
+  // Whoever reads a number out makes groups of it.
+  if (positionals.length > 1 && readTicketNumber(ticket) === null) return `${positionals[1]} is one word too many.`;
+  if (!ticket) return 'Name a ticket by its code or number, or an order by --order.';
+  return item === undefined ? { ticket, units, isAdmitted } : '--item goes with --order: a ticket is of one item.';
 }
 
 /** A number from 1 on; undefined when it was not given, null when it is none. */
-function readCount(given: string | boolean | undefined): number | null | undefined {
+function readCount(given: string | undefined): number | null | undefined {
   if (given === undefined) return undefined;
-  return typeof given === 'string' && /^[1-9]\d{0,3}$/.test(given) ? Number(given) : null;
+  return /^[1-9]\d{0,3}$/.test(given) ? Number(given) : null;
 }

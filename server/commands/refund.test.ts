@@ -3,6 +3,7 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides, en, must } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { withoutPlace } from '#server/testing/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let bought: { order_number: string; fakeId: string };
@@ -17,7 +18,7 @@ const refund = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'refund.ts');
     execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), out + errors]),
+      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fakeId));
@@ -37,6 +38,7 @@ describe('npm run refund', () => {
       '--say',
       'Get well!',
       '--waive-fee',
+      '--yes',
     );
     expect([code, told]).toEqual([0, expect.stringContaining('money HKD 200 (due)')]);
     expect((await find()).items).toMatchObject([{ refunded: 2 }]);
@@ -47,7 +49,7 @@ describe('npm run refund', () => {
   it('keeps to the terms of the sale, unless they are waived', async () => {
     // The tickets were for a day that is long over.
     expect(await refund(bought.order_number, '--all')).toEqual([1, expect.stringContaining('(refund-not-due)')]);
-    expect((await refund(bought.order_number, '--all', '--waive-fee'))[0]).toBe(0);
+    expect((await refund(bought.order_number, '--all', '--waive-fee', '--yes'))[0]).toBe(0);
     expect((await find()).status).toBe('closed');
   });
 
@@ -63,7 +65,10 @@ describe('npm run refund', () => {
     await store.disputes.note({ ...dispute, state: 'open', reason: 'fraudulent', at: 1 });
     const words = [bought.order_number, '--all', '--waive-fee'];
     expect(await refund(...words)).toEqual([1, expect.stringContaining('(payment-disputed)')]);
-    expect(await refund(...words, '--despite-dispute')).toEqual([0, expect.stringContaining('money HKD 300 (due)')]);
+    expect(await refund(...words, '--despite-dispute', '--yes')).toEqual([
+      0,
+      expect.stringContaining('money HKD 300 (due)'),
+    ]);
   });
 
   it('refuses with a reason', async () => {
@@ -71,6 +76,42 @@ describe('npm run refund', () => {
     expect((await refund('refuse', bought.order_number))[0]).toBe(2);
     expect((await refund('refuse', bought.order_number, '--say', 'Too late.'))[0]).toBe(0);
     expect((await find()).refunds).toMatchObject([{ outcome: 'refused', say: 'Too late.' }]);
+  });
+
+  it('shows what would go back, with day, price and buyer, and does nothing until somebody says yes', async () => {
+    const { order_number: number } = bought;
+    const typed = `#${number.toLowerCase().replace(/^(....)/, '$1–')}`;
+    const [code, told] = await refund(typed, '--item', '1', '--units', '2', '--waive-fee');
+    expect(code).toBe(1);
+    for (const shown of [
+      'buyer Mei Chan  mei.chan@example.com',
+      'price HKD 300',
+      'item 1  The ride · adult  2026-03-14 10:00  HKD 100 each  ordered 3',
+      'item 1  2 units  HKD 200  fee HKD 0',
+      'to the gift code HKD 0  money HKD 200',
+      'Nothing was done. Add --yes to do it.',
+    ]) {
+      expect(told.toLowerCase()).toContain(shown.toLowerCase());
+    }
+    expect((await find()).items).toMatchObject([{ refunded: 0 }]);
+    const [, listed] = await refund('show', typed);
+    expect(listed).toContain('The ride · adult  2026-03-14 10:00  HKD 100 each');
+    expect(listed).toContain('buyer Mei Chan');
+  });
+
+  it.each([
+    [['--item', '1', '--unit', '2'], '--unit is not understood here. Is --units meant?'],
+    [['--item', '1'], 'Each --item needs its --units: there are 1 and 0.'],
+    [['--item', '1', '--units', 'two'], '--units two: that is no number of units.'],
+    [['--all', '--item', '1'], '--all is everything'],
+    [[], 'Say what to give back'],
+    [['--al'], '--al is not understood here. Is --all meant?'],
+    [['--all', '--say'], '--say needs a value.'],
+    [['--all', 'now'], 'now is one word too many.'],
+  ])('names the wrong word of %j', async (words, reason) => {
+    const [code, told] = await refund(bought.order_number, ...words);
+    expect([code, told]).toEqual([2, expect.stringContaining(reason)]);
+    expect(told).not.toContain('npm run refund -- list');
   });
 
   it('says what it cannot do', async () => {

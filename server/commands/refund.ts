@@ -1,127 +1,144 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
-import type { DecidedRefund, RefundWish } from '#server/sales/orders/refund.ts';
+import type { DecidedRefund, RefundGrant, RefundWish } from '#server/sales/orders/refund.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { longestRefundAnswer } from '#shared/contract/order.ts';
-import { errorMessage } from '#shared/locales/error-message.ts';
-import { withLocale } from '#shared/locales/server-localization.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { utc } from '#shared/rules/utc.ts';
+import { confirm } from './confirm.ts';
+import { describeItem, describeOrder } from './describe-order.ts';
+import { readCount } from './read-count.ts';
+import { refuse } from './refuse.ts';
+import { withOrder } from './with-order.ts';
 
 const usage = `npm run refund -- list                      the requests that wait for an answer, and money that is not back yet
 npm run refund -- show ORDER                what an order has, what was decided about it, and disputes
-npm run refund -- ORDER --all               gives back all that is left, by the terms of the sale
-npm run refund -- ORDER --item 1 --units 2  gives back two units of item 1; several --item and --units go together
+npm run refund -- ORDER --all               shows what all that is left would give back by the terms of the sale, and gives it when you type yes
+npm run refund -- ORDER --item 1 --units 2  two units of item 1; several --item and --units go together
                   --waive-fee               all that was paid, whatever the terms say
                   --despite-dispute         also while the payment is disputed: the buyer may get the money twice
                   --already-back            what was given back outside the store, or taken by a dispute, was for these units
                   --say TEXT                what the buyer reads about it
+                  --yes                     without asking
 npm run refund -- refuse ORDER --say TEXT   answers a request with no, and why`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: {
-    all: { type: 'boolean' },
-    item: { type: 'string', multiple: true },
-    units: { type: 'string', multiple: true },
-    'waive-fee': { type: 'boolean' },
-    'despite-dispute': { type: 'boolean' },
-    'already-back': { type: 'boolean' },
-    say: { type: 'string' },
-  },
+/** `npm run refund`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
+const { values, positionals, misused } = readCommandLine(usage, {
+  all: { type: 'boolean' },
+  item: { type: 'string', multiple: true },
+  units: { type: 'string', multiple: true },
+  'waive-fee': { type: 'boolean' },
+  'despite-dispute': { type: 'boolean' },
+  'already-back': { type: 'boolean' },
+  say: { type: 'string' },
+  yes: { type: 'boolean' },
 });
-const [command = '', subject = ''] = positionals;
-const say = lines(longestRefundAnswer).safeParse(values.say ?? '');
+const [command = '', subject = '', ...others] = positionals;
 const by = 'npm run refund';
 const en = { locale: 'en' } as const;
 
-/** `npm run refund`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
 const work = workOf();
-if (work) {
-  await workOnOrders(work);
-} else {
-  console.error(usage);
-  process.exitCode = 2;
-}
+if (typeof work === 'string') misused(work);
+else await workOnOrders(work);
 
-function workOf(): Parameters<typeof workOnOrders>[0] | null {
-  if (!say.success) return null;
+/** What is to be done, or what is wrong with the words. */
+function workOf(): Parameters<typeof workOnOrders>[0] | string {
+  const say = lines(longestRefundAnswer).safeParse(values.say ?? '');
+  if (!say.success) return `--say is longer than ${longestRefundAnswer} characters.`;
   const words = say.data.trim();
-  if (command === 'list' && positionals.length === 1) return list;
-  if (command === 'show' && positionals.length === 2) {
-    return (orders, { database }) =>
-      withOrder(orders, subject, async (order) => {
-        show(order);
-        await showDisputes(database, order.number);
-        await showOutside(database, order.number);
+  const isOfOne = command === 'show' || command === 'refuse';
+  const tooMany = isOfOne ? others[0] : subject;
+  if (command === '') return 'Say what to do.';
+  if (tooMany) return `${tooMany} is one word too many.`;
+  if (command === 'list') return list;
+  if (isOfOne && !subject) return `${command} needs the number of an order.`;
+  if (command === 'show') return (orders, { database }) => withOrder(orders, subject, (order) => show(database, order));
+  if (command === 'refuse') {
+    if (!words) return 'refuse needs what the buyer reads: --say TEXT.';
+    return (orders) =>
+      withOrder(orders, subject, async ({ fakeId }) => {
+        const refused = await orders.refuseRefund(en, fakeId, { nonce: shortId(), say: words, by });
+        if (refused.ok) print(refused.value);
+        else refuse(refused.failure);
       });
   }
-  if (command === 'refuse' && positionals.length === 2 && words) {
-    return (orders) =>
-      withOrder(orders, subject, async ({ fakeId }) =>
-        tell(await orders.refuseRefund(en, fakeId, { nonce: shortId(), say: words, by })),
-      );
-  }
+  if (!isLikeOrderNumber(command)) return `${command} is no word of this command, and no number of an order.`;
   const items = wishesOf();
-  if (positionals.length !== 1 || !/^[0-9A-Za-z]{10}$/.test(command) || items === undefined) return null;
-  return (orders) =>
-    withOrder(orders, command, async ({ fakeId }) =>
-      tell(
-        await orders.grantRefund(en, fakeId, {
-          items,
-          nonce: shortId(),
-          waiveFee: values['waive-fee'] === true,
-          despiteDispute: values['despite-dispute'] === true,
-          alreadyBack: values['already-back'] === true,
-          say: words,
-          by,
-        }),
-      ),
-    );
+  if (typeof items === 'string') return items;
+  const { all: _, item: __, units: ___, say: ____, yes: isSure, ...flags } = values;
+  const wish = {
+    ...{ items, nonce: shortId(), say: words, by },
+    waiveFee: flags['waive-fee'] ?? false,
+    despiteDispute: flags['despite-dispute'] ?? false,
+    alreadyBack: flags['already-back'] ?? false,
+  };
+  return (orders) => withOrder(orders, command, (order) => giveBack(orders, order, wish, isSure));
 }
 
-/** Null: all that is left. Undefined: not understood. */
-function wishesOf(): RefundWish[] | null | undefined {
-  const items = [values.item ?? []].flat();
-  const units = [values.units ?? []].flat();
-  if (values.all === true) return items.length + units.length === 0 ? null : undefined;
-  if (items.length === 0 || items.length !== units.length) return undefined;
-  const wishes = items.map((item, index) => ({ itemId: Number(item), units: Number(units[index]) }));
-  const isNumber = ({ itemId, units: count }: RefundWish) =>
-    Number.isInteger(itemId) && Number.isInteger(count) && count > 0;
-  return wishes.every(isNumber) ? wishes : undefined;
-}
-
-async function withOrder(orders: Orders, number: string, then: (order: WholeOrder) => Promise<void>): Promise<void> {
-  const order = await orders.byNumber(en, number.toUpperCase());
-  if (order.ok) return then(order.value);
-  console.error(`There is no order ${number}.`);
-  process.exitCode = 1;
-}
-
-async function tell(decided: Awaited<ReturnType<Orders['grantRefund']>>): Promise<void> {
-  if (decided.ok) {
-    print(decided.value);
-    return;
+/** Null: all that is left. A text: what is wrong with the words. */
+function wishesOf(): RefundWish[] | null | string {
+  const { all = false, item: items = [], units = [] } = values;
+  if (all)
+    return items.length + units.length === 0 ? null : '--all is everything: --item and --units do not go with it.';
+  if (items.length === 0) return 'Say what to give back: --all, or --item 1 --units 2.';
+  if (items.length !== units.length)
+    return `Each --item needs its --units: there are ${items.length} and ${units.length}.`;
+  const wishes = items.map((item, index) => ({ itemId: readCount(item), units: readCount(units[index] ?? '') }));
+  for (const [index, { itemId, units: count }] of wishes.entries()) {
+    if (itemId === null) return `--item ${items[index]}: that is no place of an item in the order.`;
+    if (count === null) return `--units ${units[index]}: that is no number of units.`;
   }
-  const { code, subject: item, bound } = decided.failure;
-  const words = withLocale('en', () => errorMessage({ code, bound }));
-  console.error([item && `Item ${item}:`, words, `(${code})`].filter(Boolean).join(' '));
-  process.exitCode = 1;
+  return wishes as RefundWish[];
 }
 
-function print({ outcome, items, currency, money, ...sums }: DecidedRefund): void {
-  const { feeCents, giftCodeCents, moneyCents, outsideCents } = sums;
+/** The number of an order has ten characters; one that was mistyped is told as an order that is not there. */
+function isLikeOrderNumber(text: string): boolean {
+  return readOrderNumber(text) !== null || /^[0-9A-Za-z]{10}$/.test(text);
+}
+
+async function giveBack(
+  orders: Orders,
+  order: WholeOrder,
+  wish: RefundGrant,
+  isSure: boolean | undefined,
+): Promise<void> {
+  const seen = await orders.grantRefund(en, order.fakeId, { ...wish, isPreview: true });
+  if (!seen.ok) return refuse(seen.failure);
+  if (!isSure) preview(order, seen.value);
+  if (!(await confirm(isSure))) return;
+  const given = await orders.grantRefund(en, order.fakeId, wish);
+  if (!given.ok) return refuse(given.failure);
+  print(given.value);
+}
+
+function preview(order: WholeOrder, refund: DecidedRefund): void {
+  for (const line of describeOrder(order)) console.log(line);
+  for (const { itemId } of refund.items) {
+    const item = order.items.find((one) => one.itemId === itemId);
+    if (item) console.log(describeItem(item, order.currency));
+  }
+  console.log('This goes back:');
+  printSums(refund);
+}
+
+function print(refund: DecidedRefund): void {
+  const { outcome, money } = refund;
   if (outcome === 'refused') {
     console.log('Refused; the buyer is told by mail.');
     return;
   }
+  printSums(refund);
+  if (money === 'due') console.log('The running store has it given back within half a minute, and mails the buyer.');
+}
+
+/** Item by item: the price of its units, and the fee; then what goes where. */
+function printSums({ items, currency, money, feeCents, giftCodeCents, moneyCents, outsideCents }: DecidedRefund): void {
   const price = (cents: number) => `${currency} ${toAmount(cents, currency)}`;
   for (const { itemId, units, priceCents, feeCents: fee } of items) {
     console.log(`item ${itemId}  ${units} units  ${price(priceCents)}  fee ${price(fee)}`);
@@ -130,22 +147,17 @@ function print({ outcome, items, currency, money, ...sums }: DecidedRefund): voi
     `fee ${price(feeCents)}  to the gift code ${price(giftCodeCents)}  money ${price(moneyCents)} (${money})`,
   );
   if (outsideCents > 0) console.log(`of the money ${price(outsideCents)} had gone back outside the store before`);
-  if (money === 'due') console.log('The running store has it given back within half a minute, and mails the buyer.');
 }
 
-function show({ number, status, items, refundAskedAt, refundComment, refunds }: WholeOrder): void {
-  console.log(
-    [number, status, refundAskedAt === null ? '' : `asked ${timeOf(refundAskedAt)}`].filter(Boolean).join('  '),
-  );
-  if (refundComment) console.log(refundComment.replace(/^/gm, '    '));
-  for (const { itemId, productName, variantLabel, ordered, redeemed, refunded } of items) {
-    const counts = `ordered ${ordered}  used ${redeemed}  refunded ${refunded}  left ${ordered - redeemed - refunded}`;
-    console.log(`item ${itemId}  ${[productName, variantLabel].filter(Boolean).join(' · ')}  ${counts}`);
-  }
-  for (const refund of refunds) {
+async function show(database: Database, order: WholeOrder): Promise<void> {
+  for (const line of describeOrder(order)) console.log(line);
+  for (const item of order.items) console.log(describeItem(item, order.currency));
+  for (const refund of order.refunds) {
     console.log(`– ${timeOf(refund.decidedAt)} ${refund.outcome}${refund.say && `: ${refund.say}`}`);
     if (refund.outcome === 'granted') print(refund);
   }
+  await showDisputes(database, order.number);
+  await showOutside(database, order.number);
 }
 
 /** Whoever wins a dispute has the money back from the bank or the service, and needs none from here. */

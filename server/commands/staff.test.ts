@@ -3,6 +3,8 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createMembers } from '#server/members/create-members.ts';
+import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
+import { withoutPlace } from '#server/testing/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
@@ -11,12 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const staff = (...words: string[]) =>
+const staff = (...words: string[]) => staffWith({ PUBLIC_URL: 'https://tickets.example.com' }, ...words);
+
+const staffWith = (environment: Record<string, string>, ...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'staff.ts');
-    const env = { DATA_DIR: store.folder, PUBLIC_URL: 'https://tickets.example.com' };
+    const env = { DATA_DIR: store.folder, ...environment };
     execFile(process.execPath, [program, ...words], { env }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), out + errors]),
+      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 
@@ -31,23 +35,48 @@ describe('npm run staff', () => {
       signInTries: 10,
       signInTriesPerAddress: 200,
       staffIdleHours: 12,
+      staffPasskeys: 'optional' as const,
       publicUrl: 'http://store.test',
     };
     const members = createMembers({ database: store.database, clock: () => new Date(), settings });
     const token = /token=([\w-]+)/.exec(told)?.[1] ?? '';
-    expect((await members.reset(token, 'gondola 360')).ok).toBe(true);
     const from = { addressKey: 'a', device: '', locale: 'en' } as const;
+    expect((await members.reset(token, 'gondola 360', from)).ok).toBe(true);
     const signedIn = await members.signIn({ email: 'mei@example.com', password: 'gondola 360' }, from);
     const secret = signedIn.ok ? signedIn.value.token : '';
     expect(await members.find(secret)).toMatchObject({ kind: 'staff', role: 5, permissions: ['owner'] });
 
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 5  owner\n']);
     const [, link] = await staff('sign-in', 'mei@example.com');
-    const byLink = /https:\/\/tickets\.example\.com\/en\/login\?token=([\w-]{43})\n$/.exec(link)?.[1] ?? '';
+    const byLink = /https:\/\/tickets\.example\.com\/en\/login\/link#token=([\w-]{43})\n$/.exec(link)?.[1] ?? '';
     expect(await members.findSignInLink(byLink)).toEqual({ email: 'mei@example.com' });
     expect((await staff('remove', 'mei@example.com'))[0]).toBe(0);
     expect(await members.findSignInLink(byLink)).toBeNull();
     expect(await members.find(secret)).toBeNull();
+  });
+
+  it('ends the sessions of a customer, and of staff', async () => {
+    const { database } = store;
+    await insertAccount(database, 'mei', { email: 'mei@example.com' });
+    await insertAccount(database, 'ada', { email: 'ada@example.com', role: 5 });
+    for (const id of ['mei', 'ada']) await insertSession(database, id, { token: id.repeat(15).slice(0, 43) });
+    const ended = 'Signed out everywhere (sessions ended: 1).\n';
+    expect(await staff('end-sessions', 'Mei@Example.com')).toEqual([0, ended]);
+    expect(await database.read.all('SELECT account_id FROM sessions')).toEqual([{ account_id: 'ada' }]);
+    expect(await staff('end-sessions', 'ada@example.com')).toEqual([0, ended]);
+    expect(await staff('end-sessions', 'nobody@example.com')).toEqual([1, 'No account has this address.\n']);
+  });
+
+  it.each([
+    [{}, 'http://localhost:3000/en/'],
+    [{ PORT: '4149' }, 'http://localhost:4149/en/'],
+    [{ PORT: '4149', PUBLIC_URL: 'https://tickets.example.com/' }, 'https://tickets.example.com/en/'],
+    [{ PORT: '4149', PUBLIC_URL: ' ' }, 'http://localhost:4149/en/'],
+  ])('prints links to where the store is: %j', async (environment, expected) => {
+    const [, added] = await staffWith(environment, 'add', 'mei@example.com', 'Mei', 'Chan');
+    expect(added).toContain(expected);
+    expect((await staffWith(environment, 'link', 'mei@example.com'))[1]).toContain(expected);
+    expect((await staffWith(environment, 'sign-in', 'mei@example.com'))[1]).toContain(expected);
   });
 
   it('says what it cannot do', async () => {

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
-import { addStaff, linkForStaff, listStaff, removeStaff } from '#server/members/staff-accounts.ts';
+import { readPublicUrl } from '#server/env.ts';
+import { addStaff, endSessionsOf, linkForStaff, listStaff, removeStaff } from '#server/members/staff-accounts.ts';
 import { email, hasName, personName } from '#shared/contract/fields.ts';
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
@@ -13,6 +14,7 @@ npm run staff -- add ADDRESS NAME [LASTNAME]        makes one with the permissio
                  --language en                     the language of its mails and pages
 npm run staff -- link ADDRESS                      prints a new link for its password
 npm run staff -- sign-in ADDRESS                   prints a link that signs in to it without one
+npm run staff -- end-sessions ADDRESS              signs an account out everywhere, of staff or of a customer
 npm run staff -- remove ADDRESS                    removes it and ends its sessions`;
 
 /** `npm run staff`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
@@ -22,7 +24,7 @@ const { values, positionals } = parseArgs({
   options: { permit: { type: 'string' }, language: { type: 'string' } },
 });
 const [command = '', address = '', firstName = '', lastName = ''] = positionals;
-const work = { list, add, link, 'sign-in': signIn, remove }[command];
+const work = { list, add, link, 'sign-in': signIn, 'end-sessions': endSessions, remove }[command];
 if (!work || (command !== 'list' && !email.safeParse(address).success)) {
   console.error(usage);
   process.exitCode = 2;
@@ -65,7 +67,7 @@ async function link(database: Database): Promise<void> {
 }
 
 async function signIn(database: Database): Promise<void> {
-  await printLink(database, 'sign-in', 'Sign in here, once and within 15 minutes:', '/login?token=');
+  await printLink(database, 'sign-in', 'Sign in here, once and within 15 minutes:', '/login/link#token=');
 }
 
 async function printLink(
@@ -81,9 +83,18 @@ async function printLink(
     return;
   }
   const { token, locale } = made.value;
-  const publicUrl = process.env.PUBLIC_URL?.trim() || 'http://localhost:3000';
+  const publicUrl = readPublicUrl(process.env);
   console.log(words);
   console.log(`${publicUrl}${pathInLocale(locale as LocaleCode, path)}${token}`);
+}
+
+async function endSessions(database: Database): Promise<void> {
+  const ended = await endSessionsOf(database, z.parse(email, address));
+  if (ended !== null) console.log(`Signed out everywhere (sessions ended: ${ended}).`);
+  else {
+    console.error('No account has this address.');
+    process.exitCode = 1;
+  }
 }
 
 async function remove(database: Database): Promise<void> {

@@ -27,6 +27,7 @@ export async function workOnOrders(
         searchFolder: '',
         clock: () => new Date(),
         signTicket: signer.sign,
+        readTicket: signer.read,
       },
       database,
     );

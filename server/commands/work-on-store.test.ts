@@ -1,67 +1,202 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { type OwnPostgres, startPostgres } from '#server/database/testing/start-postgres.ts';
+import { demoShop } from '#server/testing/demo-shop.ts';
 
 let folder: string;
+let postgres: OwnPostgres;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   await writeFile(join(folder, 'file'), '');
+  postgres = await startPostgres();
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
 
-const commands = ['audit', 'mails list', 'catalogue export out.json'];
+const catalogue = join(demoShop, 'catalogue.json');
 
-function run(command: string, environment: Record<string, string>): Promise<[number, string]> {
-  const [name, ...words] = command.split(' ');
+/** Each command that works on a store's database, with words that it understands. */
+const commands: Record<string, string> = {
+  audit: '',
+  catalogue: 'export out.json',
+  ledger: '--from 2026-01-01 --to 2026-02-01',
+  mails: 'list',
+  move: 'show ABCDEFGHJK',
+  payments: 'list',
+  rates: 'list',
+  receipts: 'last',
+  redeem: 'ABCDEFGHJK',
+  refund: 'list',
+  reviews: 'list',
+  staff: 'list',
+};
+const lines = Object.entries(commands).map(([name, words]) => `${name} ${words}`.trim());
+/** With those that make a store, or open one. */
+const all = [...lines, `catalogue import ${catalogue}`, `catalogue import ${catalogue} --dry-run`, '../index'];
+
+interface Said {
+  line: string;
+  code: number;
+  out: string[];
+  complaints: string[];
+}
+
+function run(line: string, environment: Record<string, string>): Promise<Said> {
+  const [name, ...words] = line.split(' ');
   const program = resolve(import.meta.dirname, `${name}.ts`);
   return new Promise((done) => {
-    execFile(process.execPath, [program, ...words], { cwd: folder, env: environment }, (fault, out, complaints) =>
-      done([Number(fault?.code ?? 0), (out + complaints).trim()]),
-    );
+    execFile(process.execPath, [program, ...words], { cwd: folder, env: environment }, (fault, out, complaints) => {
+      const [own, errors] = [out, complaints].map((text) => text.trim().split('\n').filter(Boolean)) as [
+        string[],
+        string[],
+      ];
+      done({ line, code: Number(fault?.code ?? 0), out: own, complaints: errors });
+    });
   });
 }
 
-describe.each(commands)('npm run %s', (command) => {
-  it.each([
-    ['a folder that is a file', () => ({ DATA_DIR: join(folder, 'file') }), /^DATA_DIR .*\/file /],
+/** One of each way to a database. */
+const some = ['audit', 'payments list', `catalogue import ${catalogue}`, '../index'];
+
+/** Some at a time: each is a process. */
+async function runAll(which: readonly string[], environment: Record<string, string>): Promise<Said[]> {
+  const said: Said[] = [];
+  for (let first = 0; first < which.length; first += 4) {
+    said.push(...(await Promise.all(which.slice(first, first + 4).map((line) => run(line, environment)))));
+  }
+  return said;
+}
+
+async function tablesOf(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`);
+  await client.end();
+  return rows.length;
+}
+
+const changed = (change: (url: URL) => void) => {
+  const url = new URL(postgres.url);
+  change(url);
+  return { DATABASE_URL: url.href };
+};
+
+it('knows each command of package.json that works on a store', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const named = Object.values(scripts).flatMap((line) => /server\/commands\/([\w-]+)\.ts$/.exec(line)?.[1] ?? []);
+  expect(Object.keys(commands)).toEqual(named.sort());
+});
+
+describe('every command', () => {
+  it.each<[string, readonly string[], () => Record<string, string>, RegExp]>([
     [
-      'a database that does not answer',
+      'a PostgreSQL that is not there',
+      all,
       () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/shop' }),
       /nobody answers there/,
     ],
-  ])('says in a sentence what is wrong with %s', async (_, environment, reason) => {
-    const [code, said] = await run(command, environment());
-    expect([code, said.split('\n').length]).toEqual([1, 1]);
-    expect(said).toMatch(reason);
+    ['a host that does not exist', some, () => ({ DATABASE_URL: 'postgres://nowhere.invalid/shop' }), /host name/],
+    ['a wrong password', some, () => changed((url) => (url.password = 'wrong')), /password authentication failed/],
+    ['a database that does not exist', some, () => changed((url) => (url.pathname = '/shop2')), /does not exist/],
+  ])('says in a sentence what is wrong with %s', async (_, which, environment, reason) => {
+    for (const { line, code, out, complaints } of await runAll(which, environment())) {
+      expect([line, code, out]).toEqual([line, 1, []]);
+      expect(complaints.join('\n'), line).toMatch(reason);
+      expect(complaints.length, line).toBeLessThanOrEqual(2);
+    }
   });
 
-  it('says in a sentence that the database is of a newer program', async () => {
-    const newer = await mkdtemp(join(folder, 'newer-'));
-    const database = await openDatabase({ folder: newer });
+  it('says in a sentence that a PostgreSQL hangs', async () => {
+    postgres.freeze();
+    const said = await runAll(all, { DATABASE_URL: postgres.url }).finally(postgres.thaw);
+    for (const { line, code, out, complaints } of said) {
+      expect([line, code, out]).toEqual([line, 1, []]);
+      expect(complaints.join('\n'), line).toMatch(
+        /DATABASE_URL does not lead to a database that can be used: .*(time|answer)/,
+      );
+      expect(complaints.length, line).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('but an import says that there is no store in an empty PostgreSQL, and makes no table', async () => {
+    for (const { line, code, out, complaints } of await runAll(lines, { DATABASE_URL: postgres.url })) {
+      expect([line, code, out, complaints]).toEqual([
+        line,
+        1,
+        [],
+        [expect.stringMatching(/^There is no store in this database: it has no tables\./)],
+      ]);
+    }
+    expect(await tablesOf(postgres.url)).toBe(0);
+    const [trial] = await runAll([`catalogue import ${catalogue} --dry-run`], { DATABASE_URL: postgres.url });
+    expect(trial).toMatchObject({
+      code: 0,
+      out: [expect.stringMatching(/^Sound, and nothing was changed: /), expect.anything()],
+    });
+    expect(await tablesOf(postgres.url)).toBe(0);
+  });
+
+  it.each([
+    ['no folder', 'nowhere', 'nowhere'],
+    ['a folder that is a file', 'file', 'file/gondola.sqlite'],
+  ])('but an import says that there is no store in %s, and makes no file', async (_, name, made) => {
+    const DATA_DIR = join(folder, name);
+    for (const { line, code, out, complaints } of await runAll(lines, { DATA_DIR })) {
+      const sentence = `DATA_DIR ${DATA_DIR} is not the folder of a store: there is no gondola.sqlite in it.`;
+      expect([line, code, out, complaints]).toEqual([line, 1, [], [sentence]]);
+    }
+    await runAll([`catalogue import ${catalogue} --dry-run`], { DATA_DIR });
+    expect(existsSync(join(folder, made))).toBe(false);
+  });
+
+  it.each([
+    ['newer', '999-of-tomorrow', /newer program \(it knows 999-of-tomorrow\)/],
+    ['older', null, /older program \(\d{3}-[\w-]+ has not run\)/],
+  ])('but an import says that the database is of a program that is %s', async (_, more, reason) => {
+    const DATA_DIR = await mkdtemp(join(folder, 'other-'));
+    const database = await openDatabase({ folder: DATA_DIR });
     await migrate(database);
-    await database.kysely
-      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
-      .insertInto('kysely_migration')
-      .values({ name: '999-of-tomorrow', timestamp: '2026-11-22T00:00:00Z' })
-      .execute();
+    const ran = database.kysely.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
+    if (more)
+      await ran.insertInto('kysely_migration').values({ name: more, timestamp: '2026-11-22T00:00:00Z' }).execute();
+    else await ran.deleteFrom('kysely_migration').where('name', '>', '040').execute();
     await database.close();
-    const [code, said] = await run(command, { DATA_DIR: newer });
-    expect([code, said.split('\n').length]).toEqual([1, 1]);
-    expect(said).toContain('newer program (it knows 999-of-tomorrow)');
+    for (const { line, code, complaints } of await runAll(lines, { DATA_DIR })) {
+      expect([line, code, complaints]).toEqual([line, 1, [expect.stringMatching(reason)]]);
+    }
   });
-});
 
-it.each(['audit', 'mails list'])('npm run %s finds nothing in order where there is no store', async (command) => {
-  const nowhere = join(folder, 'nowhere');
-  expect(await run(command, { DATA_DIR: nowhere })).toEqual([
-    1,
-    `DATA_DIR ${nowhere} is not the folder of a store: there is no gondola.sqlite in it.`,
-  ]);
-  expect(existsSync(nowhere)).toBe(false);
+  it('says first which store it looks at, and how much is in it', async () => {
+    const store = await openTestStoreInFolder();
+    await buy(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
+    const file = join(store.folder, 'gondola.sqlite');
+    for (const { line, out, complaints } of await runAll(lines, { DATA_DIR: store.folder })) {
+      const [first] = line.startsWith('ledger') ? complaints : out;
+      expect(first, line).toMatch(new RegExp(`^Store in SQLite ${file}: 1 order, \\d\\d products\\.$`));
+    }
+    await store.close();
+  });
+
+  it('says so of PostgreSQL without the password, and the audit that there is nothing to check', async () => {
+    const database = await openDatabase({ url: postgres.url });
+    await migrate(database);
+    await database.close();
+    for (const { line, out, complaints } of await runAll(lines, { DATABASE_URL: postgres.url })) {
+      const said = line.startsWith('ledger') ? complaints : out;
+      expect(said[0], line).toMatch(/^Store in PostgreSQL postgres at 127\.0\.0\.1:\d+: 0 orders, 0 products\.$/);
+      if (line === 'audit') expect(said[1]).toBe('There is nothing to check: nothing has been ordered here yet.');
+    }
+  });
 });

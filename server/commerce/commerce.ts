@@ -1,4 +1,4 @@
-import type { Readiness } from '#server/database/readiness.ts';
+import type { Readiness } from '#server/database/judge-checks.ts';
 import type { HearFact } from '#server/sales/facts.ts';
 import type { SalesFigures } from '#server/sales/figures.ts';
 import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
@@ -6,7 +6,7 @@ import type { Inventory } from '#server/sales/inventory/inventory.ts';
 import type { Once } from '#server/sales/once.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import type { Outbox } from '#server/sales/outbox/outbox.ts';
-import type { TicketFacts } from '#server/sales/sales.ts';
+import type { TicketClaims, TicketFacts } from '#server/sales/ticket-facts.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Carts } from './carts.ts';
 import type { Catalog } from './catalog.ts';
@@ -46,11 +46,15 @@ export interface CommerceSettings extends HoldingLimits {
   waitingOrdersPerSiteKey: number;
   slotCutOffMinutes: number;
   paymentMethods: string[];
+  /** The smallest sum that can be paid by any of them, in the minor unit of a currency. Not given: any sum can. */
+  smallestPayment?: ((currency: string) => number) | undefined;
   entryToleranceDays: number;
   entryToleranceMinutes: number | null;
   grantsFreeRefunds: boolean;
   /** Makes the signed text of a ticket's QR code. */
   signTicket(facts: TicketFacts): string;
+  /** What such a text says, if this store has signed it; else null. */
+  readTicket(code: string): TicketClaims | null;
   /** Called with what was sold, paid and given back. */
   hear?: HearFact;
 }

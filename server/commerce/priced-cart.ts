@@ -76,3 +76,12 @@ export interface CartProduct extends ProductCard {
   /** 0 stands for no limit. */
   maxSaleQty: number;
 }
+
+/** How the places of a line are shown: a visit that can no longer be booked has ended, although its places are counted as held until the hold ends. */
+export function shownPlaces(
+  { refusal }: Pick<PricedLine, 'refusal'>,
+  places: PricedLine['places'],
+): PricedLine['places'] {
+  const hasEnded = refusal === 'slot-closed' || refusal === 'date-not-available';
+  return hasEnded && places === 'held' ? 'lapsed' : places;
+}

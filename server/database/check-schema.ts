@@ -1,31 +1,35 @@
-import type { Database } from './database.ts';
+import type { Database, Dialect } from './database.ts';
 import { tables } from './tables.ts';
 
 /** Thrown when tables or columns are missing though every migration has run: all sales would fail. */
 export class SchemaDiffers extends Error {
-  constructor(table: string, cause: unknown) {
+  constructor(table: string, column: string) {
     super(
       `The table ${table} is not as this program made it: somebody has changed it by hand, or another program's migrations ran here. Restore a backup, or start the program that made it.`,
-      { cause },
+      { cause: `There is no column ${table}.${column}.` },
     );
     this.name = 'SchemaDiffers';
   }
 }
 
-/** Selects every column of every table without reading a row. Throws `SchemaDiffers` when one is missing. */
-export async function checkSchema({ read }: Pick<Database, 'read'>): Promise<void> {
-  for (const [table, columns] of Object.entries(tables)) {
-    try {
-      await read.all(`SELECT ${Object.keys(columns).join(', ')} FROM ${table} LIMIT 0`);
-    } catch (fault) {
-      if (isOfSchema(fault)) throw new SchemaDiffers(table, fault);
-      throw fault;
-    }
+/** Asks in one statement which columns there are. Throws `SchemaDiffers` when one of ours is missing. */
+export async function checkSchema({ dialect, read }: Pick<Database, 'dialect' | 'read'>): Promise<void> {
+  const found = await read.all<{ table_name: string; column_name: string }>(selectColumns[dialect]);
+  const columns = new Set(found.map(({ table_name, column_name }) => `${table_name}.${column_name}`));
+  for (const [table, own] of Object.entries(tables)) {
+    const missing = Object.keys(own).find((column) => !columns.has(`${table}.${column}`));
+    if (missing !== undefined) throw new SchemaDiffers(table, missing);
   }
 }
 
-/** Whether a statement failed because a table or column is missing. PostgreSQL has codes for that; SQLite has one code for all faults of a statement's text. */
-function isOfSchema(fault: unknown): boolean {
-  const { code, errcode } = (fault ?? {}) as { code?: unknown; errcode?: unknown };
-  return code === '42P01' || code === '42703' || errcode === 1;
-}
+const names = Object.keys(tables)
+  .map((table) => `'${table}'`)
+  .join(', ');
+
+const selectColumns: Record<Dialect, string> = {
+  sqlite: `SELECT t.name AS table_name, c.name AS column_name
+    FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name IN (${names})`,
+  postgres: `SELECT c.relname AS table_name, a.attname AS column_name
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relname IN (${names}) AND pg_table_is_visible(c.oid) AND a.attnum > 0 AND NOT a.attisdropped`,
+};

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { DiskFailed } from './disk-failed.ts';
+import type { Signs } from './signs.ts';
 import type { Soon, Sql, Transaction, Value } from './sql.ts';
 import type { Steps } from './steps.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
+
+/** The statement of `probe`. */
+export const writeProbe = 'UPDATE write_probes SET written_at = ?';
 
 export interface Database extends Steps {
   dialect: Dialect;
@@ -33,6 +38,16 @@ export interface Database extends Steps {
    * should do no more than that.
    */
   shareMoment(take: (moment: string) => Promise<void>): Promise<void>;
+  /** Resolves once what this process has committed survives a power cut. At once on PostgreSQL, whose COMMIT has waited for that. */
+  synced(): Promise<void>;
+  /** The same for what any process has committed. */
+  sync(): Promise<void>;
+  /** Resolves when the disk has failed SQLite: from then on every statement throws this fault. */
+  failed: Promise<DiskFailed>;
+  /** Writes a row of its own and waits for the disk, which tells whether anything can be kept. It leaves no sign. */
+  probe(now: number): Promise<void>;
+  /** How the database has answered this node's other work. */
+  signs: Readonly<Signs>;
   /** The pool's connections; null on SQLite, which has none. */
   pool(): PoolFigures | null;
   close(): Promise<void>;

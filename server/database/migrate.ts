@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { checkSchema } from './check-schema.ts';
 import type { Database, Dialect } from './database.ts';
@@ -45,9 +44,11 @@ import { movePaymentsMigration } from './migrations/044-move-payments.ts';
 import { refundsAlreadyBackMigration } from './migrations/045-refunds-already-back.ts';
 import { lookingBackAtPaymentsMigration } from './migrations/046-looking-back-at-payments.ts';
 import { itemsMoveTogetherMigration } from './migrations/047-items-move-together.ts';
+import { proofOfAMailboxMigration } from './migrations/048-proof-of-a-mailbox.ts';
 import { briefHoldsMigration } from './migrations/050-brief-holds.ts';
 import { ordersByCallerMigration } from './migrations/051-orders-by-caller.ts';
 import { afterARestoreMigration } from './migrations/053-after-a-restore.ts';
+import { lookingBackAtWhatWentBackMigration } from './migrations/055-looking-back-at-what-went-back.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -59,23 +60,67 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** Thrown when a database has no tables of a store. */
+export class EmptyDatabase extends Error {
+  constructor() {
+    super(
+      'There is no store in this database: it has no tables. Name the database of the store (DATABASE_URL, or DATA_DIR for SQLite), or import a catalogue into this one.',
+    );
+    this.name = 'EmptyDatabase';
+  }
+}
+
+/** Thrown when an older program has made the tables, and this one has not changed them yet. */
+export class OlderDatabase extends Error {
+  constructor(migration: string) {
+    super(
+      `The database is that of an older program (${migration} has not run): start this one's store first, which brings the tables up to date.`,
+    );
+    this.name = 'OlderDatabase';
+  }
+}
+
 /** Makes the tables, or brings them up to date, all the way or up to a migration. Several nodes may start at once. */
 export async function migrate(database: Database, upTo?: string): Promise<void> {
   const migrations = migrationsFor(database.dialect);
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
-  const stranger = (await executedMigrations(database)).find((name) => !(name in migrations));
-  if (stranger) throw new NewerDatabase(stranger);
+  refuseNewer(await executedMigrations(database), migrations);
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
   if (!upTo) await checkSchema(database);
 }
 
+/** Throws unless the tables are those of this program. It changes nothing. */
+export async function checkMigrated(database: Database): Promise<void> {
+  const migrations = migrationsFor(database.dialect);
+  const executed = await executedMigrations(database);
+  if (executed.length === 0) throw new EmptyDatabase();
+  refuseNewer(executed, migrations);
+  const missing = Object.keys(migrations).find((name) => !executed.includes(name));
+  if (missing !== undefined) throw new OlderDatabase(missing);
+  await checkSchema(database);
+}
+
+/** Whether a store has made its tables here. */
+export async function hasTables(database: Database): Promise<boolean> {
+  return (await executedMigrations(database)).length > 0;
+}
+
+function refuseNewer(executed: readonly string[], migrations: Record<string, Migration>): void {
+  const stranger = executed.find((name) => !(name in migrations));
+  if (stranger !== undefined) throw new NewerDatabase(stranger);
+}
+
 /** The names of the migrations that have run; none in a new database. */
-async function executedMigrations({ kysely }: Database): Promise<string[]> {
-  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(kysely);
-  return rows.map(({ name }) => name);
+async function executedMigrations({ read }: Database): Promise<string[]> {
+  try {
+    const rows = await read.all<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
+    return rows.map(({ name }) => name);
+  } catch (fault) {
+    const { code, message = '' } = fault as { code?: string; message?: string };
+    if (code === '42P01' || message.startsWith('no such table')) return [];
+    throw fault;
+  }
 }
 
 function migrationsFor(dialect: Dialect): Record<string, Migration> {
@@ -123,8 +168,10 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '045-refunds-already-back': refundsAlreadyBackMigration(dialect),
     '046-looking-back-at-payments': lookingBackAtPaymentsMigration(dialect),
     '047-items-move-together': itemsMoveTogetherMigration(dialect),
+    '048-proof-of-a-mailbox': proofOfAMailboxMigration(dialect),
     '050-brief-holds': briefHoldsMigration(dialect),
     '051-orders-by-caller': ordersByCallerMigration(dialect),
     '053-after-a-restore': afterARestoreMigration(dialect),
+    '055-looking-back-at-what-went-back': lookingBackAtWhatWentBackMigration(dialect),
   };
 }

@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import { type Database, writeProbe } from './database.ts';
 import { unreachable } from './postgres-faults.ts';
 import { postgresSnapshots } from './postgres-snapshots.ts';
 import { postgresSteps } from './postgres-steps.ts';
 import { runTransaction, statementsOn } from './postgres-transaction.ts';
+import { noSigns, watchChanges } from './signs.ts';
+import { isFailure } from './sql.ts';
 
 const connections = 10;
 const retries = 5;
@@ -55,18 +57,47 @@ export async function openPostgres(url: string): Promise<Database> {
   const patientPool = openPool(url, plansOfWhole, { max: 2, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 1000 });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withoutEnd(patientPool) }) });
   const direct = statementsOn(pool);
-  const write = writeOn(pool);
+  const signs = noSigns();
+  const watch = watchChanges(signs);
+  pool.on('release', (fault: unknown) => {
+    if (!fault) signs.answeredAt = performance.now();
+  });
+  const writeAny = writeOn(pool);
+  const write: Database['write'] = (work) =>
+    watch(
+      () => writeAny(work),
+      (answer) => !isFailure(answer),
+    );
+  const run: Database['run'] = (...statement) =>
+    watch(
+      () => direct.run(...statement),
+      (changed) => changed > 0,
+    );
+  const steps = postgresSteps(pool);
+  const commit: Database['commit'] = (changes) =>
+    watch(
+      () => steps.commit(changes),
+      (committed) => committed === 'done',
+    );
 
   return {
     dialect: 'postgres',
     kysely,
     read: direct,
     write,
-    run: direct.run,
-    unsynced: { write, run: direct.run },
-    ...postgresSteps(pool),
+    run,
+    unsynced: { write, run },
+    ask: steps.ask,
+    commit,
+    commitPassing: commit,
     patient: { read: statementsOn(patientPool), write: writeOn(patientPool) },
     ...postgresSnapshots(patientPool),
+    synced: async () => {},
+    sync: async () => {},
+    // A PostgreSQL whose disk fails ends by itself.
+    failed: new Promise(() => {}),
+    probe: async (now) => void (await direct.run(writeProbe, now)),
+    signs,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await kysely.destroy();

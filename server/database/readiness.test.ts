@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
+import { openSlowLine } from '#server/testing/slow-line.ts';
 import type { Database } from './database.ts';
+import { DiskFailed } from './disk-failed.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { createReadiness } from './readiness.ts';
@@ -21,11 +23,11 @@ beforeEach(() => {
 });
 
 function readinessOf(database: Database) {
-  const run: Database['run'] = (...statement) => {
+  const probe: Database['probe'] = (at) => {
     writes++;
-    return database.unsynced.run(...statement);
+    return database.probe(at);
   };
-  return createReadiness({ ...database, unsynced: { ...database.unsynced, run } }, () => new Date(now));
+  return createReadiness({ ...database, probe }, () => new Date(now));
 }
 
 /** Asks for what can no longer be written, as a disk that is full or read-only has it. */
@@ -64,6 +66,29 @@ describe.each([
     await database.close();
   });
 
+  it('is asked two statements at most, of which one writes one row every five seconds', async () => {
+    const database = await openDatabase(where);
+    const asked: string[] = [];
+    const note =
+      <Call extends (...words: never[]) => unknown>(what: string, call: Call) =>
+      (...words: Parameters<Call>) => {
+        asked.push(what);
+        return call(...words);
+      };
+    const { get, all } = database.read;
+    const read = { get: note('read', get), all: note('read', all) } as Database['read'];
+    const probe = note('write', database.probe) as Database['probe'];
+    const ask = createReadiness({ ...database, read, probe }, () => new Date(now));
+    const each: string[] = [];
+    for (let second = 0; second < 12; second++, now += 1000) {
+      expect(await ask()).toEqual({ status: 'ready' });
+      each.push(asked.splice(0).join(' '));
+    }
+    const [whole, light] = ['read write', 'read'];
+    expect(each).toEqual([whole, ...Array(4).fill(light), whole, ...Array(4).fill(light), whole, light]);
+    await database.close();
+  });
+
   it('is not ready when it can only be read', async () => {
     const database = await openUnwritable(where);
     expect(await readinessOf(database)()).toMatchObject({
@@ -81,10 +106,26 @@ describe.each([
   });
 });
 
+it('is ready with each question over a line on which every answer takes 80 ms', async () => {
+  const database = await openDatabase({ url: await openSlowLine(postgres.url, 80) });
+  const ask = createReadiness(database, () => new Date(now));
+  for (let second = 0; second < 12; second++, now += 1000) expect(await ask()).toEqual({ status: 'ready' });
+  await database.close();
+});
+
+it('is not ready once a sync has failed', async () => {
+  const database = await openDatabase({ folder });
+  const failed = Promise.resolve(new DiskFailed(new Error('EIO')));
+  const ask = createReadiness({ ...database, failed }, () => new Date(now));
+  await failed;
+  expect(await ask()).toMatchObject({ status: 'disk-failed', cause: { message: expect.stringContaining('EIO') } });
+  await database.close();
+});
+
 it('is ready while another process is writing for long', async () => {
   const database = await openDatabase({ folder });
   const busy = Object.assign(new Error('database is locked'), { errcode: 5 });
-  const unsynced = { ...database.unsynced, run: () => Promise.reject(busy) };
-  expect(await createReadiness({ ...database, unsynced }, () => new Date(now))()).toEqual({ status: 'ready' });
+  const probe = () => Promise.reject(busy);
+  expect(await createReadiness({ ...database, probe }, () => new Date(now))()).toEqual({ status: 'ready' });
   await database.close();
 });

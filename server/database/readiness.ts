@@ -1,51 +1,99 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkSchema, SchemaDiffers } from './check-schema.ts';
+import { checkSchema } from './check-schema.ts';
 import type { Database } from './database.ts';
-import { isBusy } from './faults.ts';
-
-/** Which part cannot work, if any; the cause is for the log. */
-export type Readiness =
-  | { status: 'ready' }
-  | { status: 'database-unreachable' | 'database-not-writable' | 'database-schema-differs'; cause: unknown };
+import { type Asked, judgeChecks, type Readiness } from './judge-checks.ts';
 
 const probeEveryMs = 5000;
-/** How long a check may take: load balancers ask every second. */
-const mostMs = 900;
 
 /**
- * Answers whether the database can be read and written. A disk that is full or read-only can still be read, so that it writes a
- * row; because health checks come often, it does that every five seconds only.
+ * How long a check takes at most: 18 turns of 50 ms, because load balancers ask every second. Turns, because a busy node may wake up
+ * late and find its answers then.
+ */
+const turnMs = 50;
+const mostTurns = 18;
+
+/**
+ * Answers whether the database can be read and written. Each check reads once; every five seconds one reads which columns there are, and
+ * writes one row. A check that hears nothing in time is decided by what the node's other work has got since it began.
  */
 export function createReadiness(database: Database, clock: () => Date): () => Promise<Readiness> {
-  let last: { at: number; outcome: Promise<Readiness> } | undefined;
+  let probe: Probe | null = null;
+  /** When the first of the probes began that have kept nothing since; null after one that has. */
+  let vainSince: number | null = null;
+  let keptAt = 0;
+  let failure: Error | null = null;
+  void database.failed.then((fault) => {
+    failure = fault;
+  });
+
   return async () => {
-    const answer = ask();
-    const tooLate = wait(mostMs, { status: 'database-unreachable', cause: 'no answer in time' } as const, {
-      ref: false,
-    });
-    return Promise.race([answer, tooLate]);
+    const begun = performance.now();
+    const own = startCheck();
+    for (let turn = 0; ; turn++) {
+      const now = performance.now();
+      const found = judgeChecks({
+        ...{ failure, begun, now, signs: database.signs },
+        read: own.read,
+        write: probe?.write ?? pending,
+        waitedMs: now - Math.min(vainSince ?? now, Math.max(database.signs.waitingSince ?? now, keptAt)),
+        isOver: turn >= mostTurns,
+      });
+      if (found) return found;
+      await Promise.race([wait(turnMs), ...(turn === 0 ? [own.ended] : [])]);
+    }
   };
 
-  async function ask(): Promise<Readiness> {
-    try {
-      await database.read.get('SELECT written_at FROM write_probes');
-    } catch (cause) {
-      return { status: 'database-unreachable', cause };
-    }
+  function startCheck(): Check {
+    if (isProbeDue()) return startProbe();
+    const check: Check = { read: pending, ended: undefined };
+    check.ended = settle(() => Promise.resolve(database.read.get('SELECT written_at FROM write_probes'))).then(
+      (read) => {
+        check.read = read;
+      },
+    );
+    return check;
+  }
+
+  /** Every five seconds, and at once after a failed one, which has written no row. */
+  function isProbeDue(): boolean {
+    if (!probe || probe.write.state === 'failed') return true;
     const now = clock().getTime();
-    if (!last || now < last.at || now - last.at >= probeEveryMs) last = { at: now, outcome: probe(database, now) };
-    return last.outcome;
+    return probe.write.state === 'done' && (now < probe.at || now - probe.at >= probeEveryMs);
+  }
+
+  function startProbe(): Check {
+    const own: Probe = { at: clock().getTime(), read: pending, write: pending, ended: undefined };
+    probe = own;
+    vainSince ??= performance.now();
+    own.ended = (async () => {
+      own.read = await settle(() => checkSchema(database));
+      own.write = own.read.state === 'done' ? await settle(() => database.probe(own.at)) : own.read;
+      if (own.write.state !== 'done') return;
+      vainSince = null;
+      keptAt = performance.now();
+    })();
+    return own;
   }
 }
 
-async function probe(database: Database, now: number): Promise<Readiness> {
+interface Check {
+  read: Asked;
+  /** Resolves when nothing more comes. */
+  ended: Promise<void> | undefined;
+}
+
+interface Probe extends Check {
+  at: number;
+  write: Asked;
+}
+
+const pending: Asked = { state: 'pending' };
+
+async function settle(ask: () => Promise<unknown>): Promise<Asked> {
   try {
-    await checkSchema(database);
-    await database.unsynced.run('UPDATE write_probes SET written_at = ?', now);
+    await ask();
+    return { state: 'done' };
   } catch (cause) {
-    if (cause instanceof SchemaDiffers) return { status: 'database-schema-differs', cause };
-    // Busy means that another process is writing: the disk can be written.
-    if (!isBusy(cause)) return { status: 'database-not-writable', cause };
+    return { state: 'failed', cause };
   }
-  return { status: 'ready' };
 }

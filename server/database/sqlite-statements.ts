@@ -12,11 +12,15 @@ export interface Statements extends Transaction {
   isInTransaction(): boolean;
 }
 
-/** Prepares each text once: preparing again costs as much as a third of a small transaction. */
-export function keepStatements(connection: DatabaseSync): Statements {
+/**
+ * Prepares each text once: preparing again costs as much as a third of a small transaction.
+ * @param guard Called before each statement. What it throws keeps the statement from running.
+ */
+export function keepStatements(connection: DatabaseSync, guard: () => void = () => {}): Statements {
   const cache = new Map<string, StatementSync>();
 
   function prepare(text: string): StatementSync {
+    guard();
     let statement = cache.get(text);
     if (!statement) {
       if (cache.size >= mostStatements) cache.delete(cache.keys().next().value as string);

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import type { Database } from './database.ts';
+import { type Database, writeProbe } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
+import { noSigns, watchChanges, watchPassing } from './signs.ts';
+import { isFailure } from './sql.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { readByEither } from './sqlite-reads.ts';
 import { sqliteSnapshots } from './sqlite-snapshots.ts';
@@ -19,30 +21,70 @@ export function openSqlite(folder: string): Database {
   makePrivateFile(file);
   const writing = new DatabaseSync(file, { timeout: 5000 });
   writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+  // What a process before left in the WAL may never have reached the disk. This writes it into the file and syncs that, before anybody is told of it.
+  writing.exec('PRAGMA wal_checkpoint(PASSIVE)');
   // From here on `beginWriting` does the waiting: SQLite's own busy timeout would block the event loop.
   writing.exec('PRAGMA busy_timeout = 0');
   const reading = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
 
-  const writer = keepStatements(writing);
-  const reader = keepStatements(reading);
   const sync = syncWal(file);
+  const writer = keepStatements(writing, sync.throwIfFailed);
+  const reader = keepStatements(reading, sync.throwIfFailed);
   const writes = groupWrites(writer, sync);
   const kysely = new Kysely<unknown>({ dialect: sqliteDialect(reader, writer, writes, sync) });
 
   const read = readByEither(writer, reader, writes.isOpen);
+  const signs = noSigns();
+  const watch = watchChanges(signs);
+  const passing = watchPassing(signs);
+  const steps = sqliteSteps(read, writes);
   return {
     dialect: 'sqlite',
     kysely,
     read,
-    ...sqliteSteps(read, writes),
+    ...steps,
+    // What finds nothing left to do tells of what was done before.
+    commit: (changes) =>
+      changes.some(({ rows }) => rows.length > 0)
+        ? watch(
+            () => steps.commit(changes),
+            (committed) => committed === 'done',
+          )
+        : sync.settled().then(() => 'done'),
     patient: { read, write: writes.writePatiently },
-    write: writes.write,
-    run: (...statement) => writes.run(statement),
+    write: (work) =>
+      watch(
+        () => writes.write(work),
+        (answer) => !isFailure(answer),
+      ),
+    run: (...statement) =>
+      watch(
+        () => writes.run(statement),
+        (changed) => changed > 0,
+      ),
+    commitPassing: (changes) =>
+      passing(
+        () => steps.commitPassing(changes),
+        (committed) => committed === 'done',
+      ),
     unsynced: {
-      write: writes.writePassing,
-      run: (...statement) => writes.runPassing(statement),
+      write: (work) =>
+        passing(
+          () => writes.writePassing(work),
+          (answer) => !isFailure(answer),
+        ),
+      run: (...statement) =>
+        passing(
+          () => writes.runPassing(statement),
+          (changed) => changed > 0,
+        ),
     },
     ...sqliteSnapshots(file),
+    synced: sync.settled,
+    sync: sync.flush,
+    failed: sync.failed,
+    probe: async (now) => void (await writes.run([writeProbe, now])),
+    signs,
     pool: () => null,
     async close() {
       await writes.idle();

@@ -5,6 +5,8 @@ export interface Asked {
   what: string;
   /** 0 when no answer came. */
   status: number;
+  /** When it was sent, in the time of `performance.now()`. */
+  begun: number;
   ms: number;
 }
 
@@ -43,7 +45,7 @@ export function createAsker({ urls, patienceMs, from, note }: AskerOptions): (re
       const begun = performance.now();
       const answer = await send(urls[turn % urls.length] ?? '', request, { from, patienceMs });
       const what = request.path.replace(/[?].*|[\w-]{20,}$/g, '');
-      note({ what, status: answer?.status ?? 0, ms: performance.now() - begun });
+      note({ what, status: answer?.status ?? 0, begun, ms: performance.now() - begun });
       if (answer && answer.status !== 503) return answer;
       if (performance.now() > giveUpAt) throw new Error(`${request.path} was not answered within a minute.`);
       await wait(50 + Math.random() * 200);

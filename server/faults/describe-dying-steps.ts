@@ -132,7 +132,13 @@ async function openAccount({ run }: Database): Promise<void> {
 
 /** What a member's sign-in does with a guest's cart; answers the cart to go on with. */
 async function signIn({ carts }: Commerce, database: Database, guestCartId: string): Promise<Result<string | null>> {
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
+  const settings = {
+    signInTries: 10,
+    signInTriesPerAddress: 200,
+    staffIdleHours: 12,
+    staffPasskeys: 'optional' as const,
+    publicUrl: 'http://store.test',
+  };
   const members = createMembers({ database, clock: () => new Date(beginning), settings });
   return succeed(await joinCart({ carts, members }, 'mei', guestCartId, {}));
 }

@@ -134,7 +134,7 @@ export async function beMember(store: WatchedStore): Promise<string> {
   const [first = '', second = '', third = '', wrong = ''] = passwords;
   keep('a password', ...passwords);
   await call('/user/emailReg', { email, password: first, firstname: 'Mei', lastname: 'Chan' }, own);
-  await call('/user/confirm', { token: await linkTo(store, email) }, own);
+  await call('/user/confirm', { token: await linkTo(store, email), password: first }, own);
   await ask('/api/auth/login', { body: { email, password: wrong }, headers: own });
   await ask('/api/auth/login', { body: { email, password: { typed: first } }, headers: own });
   await call('/auth/reset-request', { email }, own);
@@ -143,13 +143,13 @@ export async function beMember(store: WatchedStore): Promise<string> {
   await ask('/api/auth/reset', { body: { token: reset, password: second }, headers: own });
   const { cookie } = await ask('/api/auth/login', { body: { email, password: second }, headers: own });
   const member = { ...own, cookie };
-  await call('/user/changeCustomerPassword', { currentPassword: second, newPassword: third }, member);
+  await typePassword(store, member, '/user/changeCustomerPassword', { currentPassword: second, newPassword: third });
   await ask('/api/user/changeCustomerPassword', {
     body: { currentPassword: wrong, newPassword: second },
     headers: member,
   });
   await addPasskey(store, { member, password: third });
-  await call('/user/updateEmail', { email: `new-${email}`, password: third }, member);
+  await typePassword(store, member, '/user/updateEmail', { email: `new-${email}`, password: third });
   await linkTo(store, `new-${email}`);
   const { token } = await call<{ token: string }>('/auth/token', { email, password: third });
   keep('the bearer token of a member', token);
@@ -157,12 +157,13 @@ export async function beMember(store: WatchedStore): Promise<string> {
 }
 
 async function addPasskey(
-  { ask, call, keep }: WatchedStore,
-  { member, password }: { member: Record<string, string>; password: string },
+  store: WatchedStore,
+  { member, password }: { member: Browser; password: string },
 ): Promise<void> {
+  const { ask, call, keep } = store;
   const { customer } = await call<{ customer: { id: string } }>('/user/get', {}, member);
   const device = passkeyDevice(customer.id);
-  const begun = await call<Begun>('/user/passkeys/begin', { password }, member);
+  const begun = await typePassword<Begun>(store, member, '/user/passkeys/begin', { password });
   keep('a challenge of a passkey', begun.options.challenge);
   await call('/user/passkeys/add', { name: 'Phone', credential: device.make(begun.options.challenge) }, member);
   const signing = await call<Begun>('/auth/passkey/begin', {}, own);
@@ -175,6 +176,16 @@ async function addPasskey(
   if (first.status !== 200 || second.status === 200) throw new Error(`The passkey: ${first.text} ${second.text}`);
 }
 
+type Browser = Record<'origin' | 'cookie', string>;
+
+/** Makes a call that takes the password of a session, after which the browser has another secret. */
+async function typePassword<Answer>({ ask }: WatchedStore, browser: Browser, path: string, body: object) {
+  const { status, text, cookie } = await ask(`/api${path}`, { body, headers: browser });
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+  browser.cookie = cookie;
+  return JSON.parse(text) as Answer;
+}
+
 interface Begun {
   options: { challenge: string };
 }
@@ -182,7 +193,9 @@ interface Begun {
 /** Waits for the letter to an address, and answers the secret of its link. */
 async function linkTo({ smtp, keep }: WatchedStore, address: string): Promise<string> {
   for (const giveUpAt = Date.now() + 15_000; Date.now() < giveUpAt; ) {
-    const at = smtp.mails.findIndex((mail) => mail.includes(`To: Mei Chan <${address}>`) && mail.includes('#token='));
+    const at = smtp.mails.findIndex(
+      (mail) => /^To: (?:.* )?<?(\S+?)>?$/m.exec(mail)?.[1] === address && mail.includes('#token='),
+    );
     const [mail = ''] = at === -1 ? [] : smtp.mails.splice(at, 1);
     const token = /#token=([\w-]+)/.exec(mail)?.[1];
     if (token) {

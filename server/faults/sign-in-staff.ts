@@ -8,7 +8,13 @@ export async function signInStaff(database: Database): Promise<string> {
   const names = { firstName: 'Ada', lastName: 'Ng' };
   await addStaff(database, { email, ...names, role: 5, permissions: ['owner'], locale: 'en' }, Date.now());
   const link = await linkForStaff(database, email, 'sign-in', Date.now());
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
+  const settings = {
+    signInTries: 10,
+    signInTriesPerAddress: 200,
+    staffIdleHours: 12,
+    staffPasskeys: 'optional' as const,
+    publicUrl: 'http://store.test',
+  };
   const members = createMembers({ database, clock: () => new Date(), settings });
   const signedIn = link.ok ? await members.signInByLink(link.value.token, { device: 'a test' }) : link;
   if (!signedIn.ok) throw new Error(signedIn.failure.code);

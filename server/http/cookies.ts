@@ -7,6 +7,9 @@ export const sessionCookie = 'authToken';
 /** Which registration a browser waits for the letter of; no script can read it. */
 export const registrationCookie = 'registering';
 
+/** The browser as one in which somebody has signed in before; no script can read it. */
+export const browserCookie = 'knownBrowser';
+
 /** The language that a visitor chose. */
 export const localeCookie = 'locale';
 

@@ -1,41 +1,20 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { IncomingMessage } from 'node:http';
+import { expect, it } from 'vitest';
+import { readTarget } from './request-target.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-
-/** The status of the answer to a request as it stands. */
-async function statusOf(...lines: string[]): Promise<number> {
-  const { hostname, port } = new URL(app.url);
-  const socket = connect(Number(port), hostname);
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(socket, 'close');
-  return Number(Buffer.concat(chunks).toString().split(' ')[1]);
-}
-
-describe('a request', () => {
-  const close = 'Connection: close';
-  const call = ['POST /api/store/config HTTP/1.1', 'store: en', 'Content-Type: application/json', 'Content-Length: 0'];
-
-  it.each([
-    ['with two hosts', ['Host: store.test', 'Host: evil.test']],
-    ['with the same host twice', ['Host: store.test', 'host: store.test']],
-    ['without a host', []],
-  ])('%s is answered 400, a page, a file and a call', async (_, hosts) => {
-    for (const first of ['GET / HTTP/1.1', 'GET /healthz HTTP/1.1', 'GET /robots.txt HTTP/1.1']) {
-      expect(await statusOf(first, ...hosts, close)).toBe(400);
-    }
-    expect(await statusOf(...call, ...hosts, close)).toBe(400);
-  });
-
-  it('with one host is answered', async () => {
-    expect(await statusOf('GET /healthz HTTP/1.1', 'Host: store.test', close)).toBe(200);
-  });
+it.each([
+  ['/en/p/cable-car?a=1', '/en/p/cable-car?a=1'],
+  ['http://tickets.example/en?a=1', '/en?a=1'],
+  ['/en#prices', '/en'],
+  ['/en?a=1#prices', '/en?a=1'],
+  // A path that was sent as it is in UTF-8: its bytes, one character each.
+  ['/th/\xe0\xb8\xa0', '/th/%E0%B8%A0'],
+  ['/fr/\xc3\xa0?q=\xa0', '/fr/%C3%A0?q=%A0'],
+  ['*', '/%'],
+  ['ftp://tickets.example/', '/%'],
+  ['http://[', '/%'],
+])('reads %j as %j, which Express needs no parser for that Node warns of', (target, read) => {
+  const request = { url: target, rawHeaders: [] as string[] } as IncomingMessage;
+  readTarget(request);
+  expect(request.url).toBe(read);
 });

@@ -29,7 +29,13 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 function originFormOf(target: string): string | null {
-  if (target.startsWith('/')) return target;
+  if (target.startsWith('/')) return /[#\x80-\xff]/.test(target) ? spellOut(target) : target;
   const url = /^https?:\/\//i.test(target) ? URL.parse(target) : null;
   return url && url.pathname + url.search;
+}
+
+/** Without a fragment, which no browser sends, and with each byte beyond ASCII as a percent sign and two digits: a target is ASCII alone. */
+function spellOut(target: string): string {
+  const [own = ''] = target.split('#', 1);
+  return own.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }

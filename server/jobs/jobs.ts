@@ -4,6 +4,7 @@ import type { Members } from '#server/members/members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
+import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import type { Job } from './repeat.ts';
 
 /** The store's background jobs. Each finds its work in the database, so that any node can do it. */
@@ -14,6 +15,7 @@ export function listJobs({
   members,
   mailer,
   testPayments,
+  receiptMarker,
   reminderHour,
   forgetGuestsAfterDays,
   lookBackDays,
@@ -24,6 +26,7 @@ export function listJobs({
   members: Pick<Members, 'sweep'>;
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
+  receiptMarker: Pick<ReceiptMarker, 'mark'>;
   /** On the operator's clock; null: never. */
   reminderHour: number | null;
   /** 0: never. */
@@ -45,6 +48,7 @@ export function listJobs({
     { name: 'note-fees', everySeconds: 300, work: (signal) => payments.settleFees(signal) },
     { name: 'remind-visits', everySeconds: 300, work: () => commerce.orders.remindVisits(reminderHour) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
+    { name: 'mark-receipts', everySeconds: 5, work: () => receiptMarker.mark() },
     { name: 'forget-sessions', everySeconds: 600, work: () => members.sweep() },
     { name: 'forget-test-payments', everySeconds: 3600, work: () => testPayments.sweep() },
     ...(lookBackDays > 0

@@ -81,9 +81,10 @@ const wordLetter: Record<LetterKind, () => LetterWords> = {
   }),
   'new-address': () => ({
     title: msg('Confirm your new email address', { id: 'mail.new-address.title' }),
-    lead: msg('Confirm that this address is yours. From then on you sign in with it, and our mails come here.', {
-      id: 'mail.new-address.lead',
-    }),
+    lead: msg(
+      'Confirm that this address is yours, in the browser where you are signed in. From then on you sign in with it, and our mails come here.',
+      { id: 'mail.new-address.lead' },
+    ),
     button: msg('Confirm this address', { id: 'mail.confirm.button' }),
     path: '/reg/confirm',
     note: msg('The link works once, for one day. If you did not ask for this, please do not open it.', {

@@ -24,6 +24,7 @@ export function toAccount(row: AccountRow): Account {
     lastName: row.lastname,
     prefix: row.prefix,
     role: row.role,
+    permissions: JSON.parse(row.permissions) as string[],
     createdAt: row.created_at,
   };
 }

@@ -14,17 +14,17 @@ export async function addressLetter(place: Place, letter: Letter): Promise<Addre
   switch (letter.kind) {
     case 'confirm-address':
       if (owner) return toOwner(owner, 'address-in-use');
-      return confirmable(place, letter, await nameOfRegistration(place, letter), 'account');
+      return (await isRegistering(place, letter)) ? confirmable(place, letter, 'account') : null;
     case 'new-address':
       if (owner) return owner.id === letter.about ? null : toOwner(owner, 'address-in-use');
-      return confirmable(place, letter, await nameOfAccount(place, letter), 'address');
+      return (await isMoving(place, letter)) ? confirmable(place, letter, 'address') : null;
     case 'reset-password':
       if (!owner) return null;
       return withLink(place, letter, { purpose: 'password', about: owner.id }, toOwner(owner, 'reset-password'));
     default:
       return {
         kind: letter.kind,
-        to: { name: (await nameOfAccount(place, letter)) ?? '', address: letter.address },
+        to: { name: await nameOfAccount(place, letter), address: letter.address },
         locale: letter.locale,
       };
   }
@@ -35,16 +35,11 @@ function toOwner(owner: AccountRow, kind: AddressedLetter['kind']): AddressedLet
   return { kind, to: { name: nameOf(owner, locale), address: owner.email }, locale };
 }
 
-/** A letter to confirm its address; null when what it is about is gone. */
-async function confirmable(
-  place: Place,
-  letter: Letter,
-  name: string | null,
-  purpose: Purpose,
-): Promise<AddressedLetter | null> {
+/** A letter to confirm its address. Whoever has it sent may be a stranger to its reader: nothing that they typed stands in it, no name either. */
+async function confirmable(place: Place, letter: Letter, purpose: Purpose): Promise<AddressedLetter | null> {
   const { kind, address, about, locale } = letter;
-  if (name === null || about === null) return null;
-  return withLink(place, letter, { purpose, about, address }, { kind, to: { name, address }, locale });
+  if (about === null) return null;
+  return withLink(place, letter, { purpose, about, address }, { kind, to: { name: '', address }, locale });
 }
 
 /** Puts the secret of a new link in; null when the letter was withdrawn meanwhile, because the password has changed. */
@@ -61,17 +56,18 @@ function withLink(
   });
 }
 
-async function nameOfRegistration({ database }: Place, { about, locale }: Letter): Promise<string | null> {
-  const row = await database.read.get<Pick<AccountRow, 'firstname' | 'lastname'>>(
-    'SELECT firstname, lastname FROM registrations WHERE id = ?',
-    about,
-  );
-  return row ? nameOf(row, locale) : null;
+async function isRegistering({ database }: Place, { about }: Letter): Promise<boolean> {
+  return (await database.read.get('SELECT 1 FROM registrations WHERE id = ?', about)) !== undefined;
 }
 
-async function nameOfAccount({ database }: Place, { about, locale }: Letter): Promise<string | null> {
+async function isMoving({ database }: Place, { about, address }: Letter): Promise<boolean> {
+  const account = about === null ? undefined : await findAccount(database.read, about);
+  return account?.wanted_email != null && emailKey(account.wanted_email) === emailKey(address);
+}
+
+async function nameOfAccount({ database }: Place, { about, locale }: Letter): Promise<string> {
   const row = about === null ? undefined : await findAccount(database.read, about);
-  return row ? nameOf(row, locale) : null;
+  return row ? nameOf(row, locale) : '';
 }
 
 function nameOf({ firstname, lastname }: Pick<AccountRow, 'firstname' | 'lastname'>, locale: LocaleCode): string {

@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/database/sql.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { minutesOf } from './links.ts';
 import type { Place } from './place.ts';
@@ -36,6 +37,11 @@ export async function isWithin(
   return Number(row?.tries ?? 0) <= most;
 }
 
+/** The same within a step. */
+export function forgetTries(sql: Pick<Transaction, 'send'>, key: string): void {
+  sql.send('DELETE FROM attempts WHERE key_hash = ?', hashToken(key));
+}
+
 /** Forgets the tries under a key, after one that was right. */
 export async function forgetAttempts({ database }: Pick<Place, 'database'>, key: string): Promise<void> {
   await database.unsynced.run('DELETE FROM attempts WHERE key_hash = ?', hashToken(key));
@@ -60,14 +66,33 @@ const mailsToAddress: Record<MailPurpose, Bound> = {
 
 type MailPurpose = 'confirm' | 'reset';
 
+/**
+ * Of the letters to confirm an address, how many may be about a new address of an account: those that register there still get one, and
+ * each serves whoever reads it.
+ */
+const newAddressMails: Bound = { most: 2, minutes: 60 };
+
 /** How many mails one network address, such as a hotel's, may ask for. */
 const mailsFromAddress: Bound = { most: 30, minutes: 60 };
 
 /** Whether a mail may be asked for from here: `too-many` from this network address, or `silent` where it is only not sent. */
 export async function mayAskForMail(
   place: Place,
-  { purpose, emailKey, addressKey }: { purpose: MailPurpose; emailKey: string; addressKey: string },
+  { purpose, emailKey, addressKey }: { purpose: MailPurpose | 'new-address'; emailKey: string; addressKey: string },
 ): Promise<'yes' | 'silent' | 'too-many'> {
   if (!(await isWithin(place, `mails from ${addressKey}`, mailsFromAddress))) return 'too-many';
-  return (await isWithin(place, `${purpose} mails to ${emailKey}`, mailsToAddress[purpose])) ? 'yes' : 'silent';
+  if (purpose === 'new-address') {
+    if (!(await isWithin(place, `new-address mails to ${emailKey}`, newAddressMails))) return 'silent';
+    return (await isWithin(place, mailsKey('confirm', emailKey), mailsToAddress.confirm)) ? 'yes' : 'silent';
+  }
+  return (await isWithin(place, mailsKey(purpose, emailKey), mailsToAddress[purpose])) ? 'yes' : 'silent';
+}
+
+/** Forgets the letters that were sent to a mailbox, once its owner has proved to have it and the links of those letters are over. */
+export function forgetMails(sql: Pick<Transaction, 'send'>, purpose: MailPurpose, emailKey: string): void {
+  forgetTries(sql, mailsKey(purpose, emailKey));
+}
+
+function mailsKey(purpose: MailPurpose, emailKey: string): string {
+  return `${purpose} mails to ${emailKey}`;
 }

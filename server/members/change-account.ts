@@ -5,11 +5,15 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { findAccount } from './accounts.ts';
 import { mayAskForMail } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
-import type { SignedInCaller } from './members.ts';
+import { hashNewPassword } from './hash-new-password.ts';
+import type { AskedFrom, SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 import { setPassword } from './reset.ts';
 
-/** Queues the letter to the new address. Whether that has an account already is only seen when the letter is written. */
+/**
+ * Notes the new address that an account shall have, and queues the letter there. It is taken by a link in that mailbox, opened where the
+ * account is signed in. Whether it has an account already is only seen when the letter is written.
+ */
 export async function requestAddress(
   place: Place,
   caller: SignedInCaller,
@@ -18,35 +22,34 @@ export async function requestAddress(
   const account = await checkPassword(place, caller, password);
   if (!account.ok) return account;
   const mayAsk = await mayAskForMail(place, {
-    purpose: 'confirm',
+    purpose: 'new-address',
     emailKey: emailKey(email),
     addressKey: account.value.id,
   });
   if (mayAsk === 'too-many') return fail('too-many-requests');
-  if (mayAsk === 'yes') {
-    await place.database.write(async (sql) =>
-      queueLetter(sql, { kind: 'new-address', address: email, about: caller.id, locale }, place.now()),
-    );
-  }
+  const now = place.now();
+  await place.database.write(async (sql) => {
+    sql.send('UPDATE accounts SET wanted_email = ?, wanted_at = ? WHERE id = ?', email, now, caller.id);
+    if (mayAsk === 'yes') queueLetter(sql, { kind: 'new-address', address: email, about: caller.id, locale }, now);
+  });
   return succeed(null);
 }
 
 export async function changePassword(
   place: Place,
   caller: SignedInCaller,
-  current: string,
-  wanted: string,
+  { current, wanted, browser }: { current: string; wanted: string; browser?: AskedFrom['browser'] },
 ): Promise<Result<null>> {
-  const { database, passwords, now } = place;
+  const { database, now } = place;
   const checked = await checkPassword(place, caller, current);
   if (!checked.ok) return checked;
-  const passwordHash = await passwords.hash(wanted);
+  const passwordHash = await hashNewPassword(place, wanted);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql) => {
     const account = await findAccount(sql, caller.id);
     // Somebody else has changed it since, by a link for instance.
     if (account?.password_version !== checked.value.password_version) return fail('password-wrong');
-    setPassword(sql, account, passwordHash.value, now());
+    setPassword(sql, account, passwordHash.value, now(), browser);
     sql.send('DELETE FROM sessions WHERE account_id = ? AND id <> ?', caller.id, caller.session);
     sql.send('UPDATE sessions SET password_version = ? WHERE id = ?', account.password_version + 1, caller.session);
     return succeed(null);

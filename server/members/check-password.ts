@@ -1,19 +1,22 @@
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
-import { forgetAttempts, isWithin, passwordKey, passwordMinutes } from './attempts.ts';
+import { forgetAttempts, isWithin, passwordMinutes } from './attempts.ts';
 import type { SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
-/** Asks whoever is signed in for the password again; tries are counted with those of signing in. Answers the account. */
+/**
+ * Asks whoever is signed in for the password again; answers the account. Tries are counted for the session alone: strangers who guess
+ * at the account's password do not keep its owner from what asks for it.
+ */
 export async function checkPassword(
   place: Place,
-  { id }: SignedInCaller,
+  { id, session }: SignedInCaller,
   password: string,
 ): Promise<Result<AccountRow>> {
   const { database, settings, passwords } = place;
   const row = await findAccount(database.read, id);
   if (!row) return fail('sign-in-required');
-  const key = passwordKey(row.email_key);
+  const key = `password in session ${session}`;
   if (!(await isWithin(place, key, { most: settings.signInTries, minutes: passwordMinutes }))) {
     return fail('too-many-requests', { bound: settings.signInTries });
   }

@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import { accountOf, rename } from './accounts.ts';
 import { addressLetter } from './address-letter.ts';
 import { changePassword, requestAddress } from './change-account.ts';
+import { confirm, lookAtLink } from './confirm.ts';
 import { changeContact, listContacts } from './contacts.ts';
 import { deleteAccount } from './delete-account.ts';
 import { enquire, findEnquiry } from './enquiries.ts';
@@ -12,9 +13,17 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkey
 import { beginPasskeySignIn, signInByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { createPasswords, type HashingCost } from './passwords.ts';
 import type { Place } from './place.ts';
-import { confirm, register } from './register.ts';
+import { register } from './register.ts';
 import { requestReset, reset } from './reset.ts';
-import { confirmPassword, endSessions, findSession, listSessions, signOut } from './sessions.ts';
+import {
+  confirmPassword,
+  endSessions,
+  findSession,
+  isReplaced,
+  listSessions,
+  renewSecret,
+  signOut,
+} from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { findSignInLink, signInByLink } from './sign-in-links.ts';
 import { sweep } from './sweep.ts';
@@ -35,18 +44,21 @@ export function createMembers({ database, clock, settings, cost }: MembersOption
     signIn: (credentials, from) => signIn(place, credentials, from),
     findSignInLink: (token) => findSignInLink(place, token),
     signInByLink: (token, from) => signInByLink(place, token, from),
+    isReplaced: (token) => isReplaced(place, token),
+    renewSecret: (caller) => renewSecret(place, caller),
     signOut: (caller) => signOut(place, caller),
     confirmPassword: (caller, password) => confirmPassword(place, caller, password),
     register: (wanted, from) => register(place, wanted, from),
+    lookAtLink: (token, from) => lookAtLink(place, token, from),
     confirm: (token, from) => confirm(place, token, from),
     requestReset: (email, from) => requestReset(place, email, from),
-    reset: (token, password) => reset(place, token, password),
+    reset: (token, password, from) => reset(place, token, password, from),
     account: (caller) => accountOf(place, caller),
     rename: (caller, names) => rename(place, caller, names),
     requestAddress: (caller, email, password, locale) => requestAddress(place, caller, { email, password, locale }),
-    changePassword: (caller, current, wanted) => changePassword(place, caller, current, wanted),
+    changePassword: (caller, change) => changePassword(place, caller, change),
     sessions: (caller) => listSessions(place, caller),
-    endSessions: (caller, id) => endSessions(place, caller, id),
+    endSessions: (caller, request) => endSessions(place, caller, request),
     contacts: (caller) => listContacts(place, caller),
     changeContact: (caller, change) => changeContact(place, caller, change),
     notices: (caller, choices) => notices(place, caller, choices),

@@ -1,7 +1,9 @@
 import { disownOrders } from '#server/sales/orders/claim-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import { forgetMails } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
-import { endLinks } from './links.ts';
+import { forgetBrowsers } from './known-browsers.ts';
+import { endLinks, endLinksTo } from './links.ts';
 import type { SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 import { noteShownReviews } from './reviews/moderate-reviews.ts';
@@ -21,10 +23,13 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     if (reviews > 0) noteShownReviews(sql);
     sql.send('DELETE FROM member_carts WHERE account_id = ?', id);
     endLinks(sql, id);
+    endLinksTo(sql, emailKey);
+    forgetBrowsers(sql, id);
+    // Whoever registers again at once gets a letter, although those before are used up.
+    forgetMails(sql, 'confirm', emailKey);
     // The owner still gets what was to be told when the account was there, such as that its password is another one.
     sql.send(`DELETE FROM outbox WHERE (about = ? OR lower(address) = ?) AND state <> 'waiting'`, id, emailKey);
     sql.send('DELETE FROM sign_in_links WHERE account_id = ?', id);
-    sql.send('DELETE FROM registrations WHERE email_key = ?', emailKey);
     disownOrders(sql, id);
     return succeed(null);
   });

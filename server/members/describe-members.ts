@@ -16,9 +16,9 @@ const names = { firstName: 'Mei', lastName: 'Chan', prefix: '' };
 const from: AskedFrom = { addressKey: 'lobby', device: 'Firefox', locale: 'en' };
 const address: Address = {
   ...{ address1: '', address2: '', city: '', company: '', country: 'HK', province: '', zip: '' },
-  ...{ firstName: 'Mei', lastName: 'Chan', phone: '' },
+  ...{ firstName: 'Mei', lastName: 'Chan', latinName: '', taxNumber: '', phone: '' },
 };
-const tables = ['accounts', 'registrations', 'sessions', 'account_links', 'attempts', 'outbox'];
+const tables = ['accounts', 'registrations', 'sessions', 'known_browsers', 'account_links', 'attempts', 'outbox'];
 
 /** What accounts do, whatever database keeps them. */
 export function describeMembers(name: string, open: () => Promise<Database>): void {
@@ -30,6 +30,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
       signInTries: 10,
       signInTriesPerAddress: 200,
       staffIdleHours: 12,
+      staffPasskeys: 'optional' as const,
       publicUrl: 'http://store.test',
     };
     const cost = { memoryCost: 8, timeCost: 1 };
@@ -52,11 +53,10 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
     }
 
     async function openAccount(credentials = mei): Promise<void> {
-      await members.register({ ...credentials, ...names }, from);
-      expect(await members.confirm(await tokenOf('confirm-address'), from)).toMatchObject({
-        ok: true,
-        value: { what: 'account' },
-      });
+      const { secret } = must(await members.register({ ...credentials, ...names }, from));
+      const { what, signedIn } = must(await members.confirm(await tokenOf('confirm-address'), { ...from, secret }));
+      expect(what).toBe('account');
+      await members.signOut(await callerOf(signedIn as SignedIn));
     }
 
     const signIn = async (more: Partial<AskedFrom> = {}, credentials = mei) =>
@@ -71,12 +71,12 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
 
     describe('an account', () => {
       it('is there when its address is confirmed, and only then', async () => {
-        await members.register({ ...mei, ...names }, from);
+        const { secret } = must(await members.register({ ...mei, ...names }, from));
         expect(codeOf(await members.signIn(mei, from))).toBe('sign-in-failed');
         const [letter] = await deliver();
-        expect(letter).toMatchObject({ kind: 'confirm-address', to: { name: 'Mei Chan', address: mei.email } });
+        expect(letter).toMatchObject({ kind: 'confirm-address', to: { name: '', address: mei.email } });
         expect(codeOf(await members.signIn(mei, from))).toBe('sign-in-failed');
-        expect(await members.confirm(letter?.token ?? '', from)).toMatchObject({
+        expect(await members.confirm(letter?.token ?? '', { ...from, secret })).toMatchObject({
           ok: true,
           value: { what: 'account' },
         });
@@ -88,28 +88,31 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         expect((await signIn({}, { ...mei, email: 'mei@EXAMPLE.com' })).account.email).toBe(mei.email);
       });
 
-      it('has the password that was typed for the link that is confirmed, so that nobody can take it before its owner comes', async () => {
+      it('has the password of the browser in which a link is confirmed, so that nobody can take it before its owner comes', async () => {
         await members.register({ ...mei, ...names, password: 'of a thief 1' }, from);
-        await deliver();
-        await openAccount();
+        const [letter] = await deliver();
+        const { secret } = must(await members.register({ ...mei, ...names }, from));
+        must(await members.confirm(letter?.token ?? '', { ...from, secret }));
         expect(codeOf(await members.signIn({ ...mei, password: 'of a thief 1' }, from))).toBe('sign-in-failed');
         expect((await signIn()).account.email).toBe(mei.email);
       });
 
       it('is made once, however many links there are', async () => {
-        await members.register({ ...mei, ...names }, from);
+        const { secret } = must(await members.register({ ...mei, ...names }, from));
+        const here = { ...from, secret };
         const first = await tokenOf('confirm-address');
         await members.register({ ...mei, ...names, password: 'another 360' }, from);
         const second = await tokenOf('confirm-address');
-        expect((await members.confirm(first, from)).ok).toBe(true);
-        expect(codeOf(await members.confirm(second, from))).toBe('link-invalid');
-        expect(codeOf(await members.confirm(first, from))).toBe('link-invalid');
+        expect((await members.confirm(first, here)).ok).toBe(true);
+        expect(codeOf(await members.confirm(second, here))).toBe('link-invalid');
+        expect(codeOf(await members.confirm(first, here))).toBe('link-invalid');
       });
 
       it('is made once when its link is opened twice at the same moment', async () => {
-        await members.register({ ...mei, ...names }, from);
+        const { secret } = must(await members.register({ ...mei, ...names }, from));
+        const here = { ...from, secret };
         const token = await tokenOf('confirm-address');
-        const both = await Promise.all([members.confirm(token, from), members.confirm(token, from)]);
+        const both = await Promise.all([members.confirm(token, here), members.confirm(token, here)]);
         expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
       });
 
@@ -120,7 +123,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         expect(await members.find(signedIn?.token ?? '')).toMatchObject({ kind: 'member', id: signedIn?.account.id });
         const ken = { ...mei, email: 'ken@example.com' };
         await members.register({ ...ken, ...names }, from);
-        const elsewhere = { ...from, secret };
+        const elsewhere = { ...from, secret, password: 'gondola 361' };
         const confirmed = must(await members.confirm(await tokenOf('confirm-address'), elsewhere));
         expect(confirmed).toEqual({ what: 'account', email: 'ken@example.com', signedIn: null });
       });
@@ -276,7 +279,9 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
             ['Firefox', true],
           ],
         );
-        await members.endSessions(caller);
+        expect(codeOf(await members.endSessions(caller, { password: 'wrong 1234' }))).toBe('password-wrong');
+        expect(await elsewhere.find(other.token)).not.toBeNull();
+        must(await members.endSessions(caller, { password: mei.password }));
         expect(await elsewhere.find(other.token)).toBeNull();
         expect(await elsewhere.find(one.token)).not.toBeNull();
         await members.signOut(caller);
@@ -289,7 +294,8 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         await openAccount(thief);
         const own = await signIn();
         const { session } = await callerOf(own);
-        await members.endSessions(await callerOf(await signIn({}, thief)), session);
+        const thiefs = await callerOf(await signIn({}, thief));
+        must(await members.endSessions(thiefs, { password: thief.password, ended: session }));
         expect(await members.find(own.token)).not.toBeNull();
       });
     });
@@ -299,12 +305,12 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         await openAccount();
         const { token } = await signIn();
         const [first, second] = [await askReset(), await askReset()];
-        expect(await members.reset(second, 'gondola 361')).toEqual({ ok: true, value: null });
+        expect(await members.reset(second, 'gondola 361', from)).toEqual({ ok: true, value: { signedIn: null } });
         expect(await members.find(token)).toBeNull();
         expect(codeOf(await members.signIn(mei, from))).toBe('sign-in-failed');
         expect((await signIn({}, { ...mei, password: 'gondola 361' })).account.email).toBe(mei.email);
-        expect(codeOf(await members.reset(first, 'of a thief 1'))).toBe('link-invalid');
-        expect(codeOf(await members.reset(second, 'of a thief 1'))).toBe('link-invalid');
+        expect(codeOf(await members.reset(first, 'of a thief 1', from))).toBe('link-invalid');
+        expect(codeOf(await members.reset(second, 'of a thief 1', from))).toBe('link-invalid');
         expect(await deliver()).toMatchObject([{ kind: 'password-changed', to: { name: 'Mei Chan' } }]);
       });
 
@@ -314,9 +320,10 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
           await openAccount();
           await members.requestAddress(await callerOf(await signIn()), 'thief@example.com', mei.password, 'en');
           const sent = state === 'sent' ? await tokenOf('new-address') : null;
-          await members.changePassword(await callerOf(await signIn()), mei.password, 'gondola 361');
+          const caller = await callerOf(await signIn());
+          await members.changePassword(caller, { current: mei.password, wanted: 'gondola 361' });
           const token = sent ?? (await tokenOf('new-address'));
-          expect(codeOf(await members.confirm(token, from))).toBe('link-invalid');
+          expect(codeOf(await members.confirm(token, { ...from, before: caller }))).toBe('link-invalid');
           expect((await signIn({}, { ...mei, password: 'gondola 361' })).account.email).toBe(mei.email);
         },
       );
@@ -325,22 +332,26 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         await openAccount();
         const token = await askReset();
         now += 15 * minute;
-        expect(codeOf(await members.reset(token, 'gondola 361'))).toBe('link-invalid');
+        expect(codeOf(await members.reset(token, 'gondola 361', from))).toBe('link-invalid');
       });
 
       it('cannot be had by the link of another purpose', async () => {
         await openAccount();
         const reset = await askReset();
         expect(codeOf(await members.confirm(reset, from))).toBe('link-invalid');
+        expect(codeOf(await members.lookAtLink(reset, from))).toBe('link-invalid');
         await members.register({ ...mei, ...names, email: 'other@example.com' }, from);
-        expect(codeOf(await members.reset(await tokenOf('confirm-address'), 'gondola 361'))).toBe('link-invalid');
-        expect((await members.reset(reset, 'gondola 361')).ok).toBe(true);
+        expect(codeOf(await members.reset(await tokenOf('confirm-address'), 'gondola 361', from))).toBe('link-invalid');
+        expect((await members.reset(reset, 'gondola 361', from)).ok).toBe(true);
       });
 
       it('is set once by two that come at the same moment', async () => {
         await openAccount();
         const token = await askReset();
-        const both = await Promise.all([members.reset(token, 'gondola 361'), members.reset(token, 'gondola 362')]);
+        const both = await Promise.all([
+          members.reset(token, 'gondola 361', from),
+          members.reset(token, 'gondola 362', from),
+        ]);
         expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
       });
 
@@ -348,9 +359,14 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         await openAccount();
         const [own, other] = [await signIn(), await signIn()];
         const caller = await callerOf(own);
-        expect(codeOf(await members.changePassword(caller, 'wrong 1234', 'gondola 361'))).toBe('password-wrong');
+        expect(codeOf(await members.changePassword(caller, { current: 'wrong 1234', wanted: 'gondola 361' }))).toBe(
+          'password-wrong',
+        );
         expect(await members.find(other.token)).not.toBeNull();
-        expect(await members.changePassword(caller, mei.password, 'gondola 361')).toEqual({ ok: true, value: null });
+        expect(await members.changePassword(caller, { current: mei.password, wanted: 'gondola 361' })).toEqual({
+          ok: true,
+          value: null,
+        });
         expect(await members.find(own.token)).not.toBeNull();
         expect(await members.find(other.token)).toBeNull();
         expect(await deliver()).toMatchObject([{ kind: 'password-changed' }]);
@@ -372,9 +388,9 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         expect(codeOf(await members.requestAddress(caller, next, 'wrong 1234', 'en'))).toBe('password-wrong');
         expect(await members.requestAddress(caller, next, mei.password, 'en')).toEqual({ ok: true, value: null });
         const [letter] = await deliver();
-        expect(letter).toMatchObject({ kind: 'new-address', to: { name: 'Mei Chan', address: next } });
+        expect(letter).toMatchObject({ kind: 'new-address', to: { name: '', address: next } });
         expect((await signIn()).account.email).toBe(mei.email);
-        expect(await members.confirm(letter?.token ?? '', from)).toMatchObject({
+        expect(await members.confirm(letter?.token ?? '', { ...from, before: caller })).toMatchObject({
           ok: true,
           value: { what: 'address', signedIn: null },
         });
@@ -393,19 +409,21 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
 
       it('that somebody else got meanwhile is not taken', async () => {
         await openAccount();
-        await members.requestAddress(await callerOf(await signIn()), next, mei.password, 'en');
+        const before = await callerOf(await signIn());
+        await members.requestAddress(before, next, mei.password, 'en');
         const token = await tokenOf('new-address');
         await openAccount({ ...mei, email: next });
-        expect(codeOf(await members.confirm(token, from))).toBe('link-invalid');
+        expect(codeOf(await members.confirm(token, { ...from, before }))).toBe('link-invalid');
         expect((await signIn()).account.email).toBe(mei.email);
       });
 
       it('ends the links that went to the address before', async () => {
         await openAccount();
         const reset = await askReset();
-        await members.requestAddress(await callerOf(await signIn()), next, mei.password, 'en');
-        await members.confirm(await tokenOf('new-address'), from);
-        expect(codeOf(await members.reset(reset, 'of a thief 1'))).toBe('link-invalid');
+        const before = await callerOf(await signIn());
+        await members.requestAddress(before, next, mei.password, 'en');
+        must(await members.confirm(await tokenOf('new-address'), { ...from, before }));
+        expect(codeOf(await members.reset(reset, 'of a thief 1', from))).toBe('link-invalid');
       });
     });
 
@@ -486,7 +504,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
       it('does not shut the owner out, who has a link sent', async () => {
         await openAccount();
         for (let count = 0; count < 12; count++) await members.signIn(wrong, from);
-        await members.reset(await askReset(), 'gondola 361');
+        await members.reset(await askReset(), 'gondola 361', from);
         expect((await members.signIn({ ...mei, password: 'gondola 361' }, from)).ok).toBe(true);
       });
 
@@ -499,16 +517,19 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         const links = (await deliver()).filter(({ kind }) => kind === 'reset-password');
         expect(links).toHaveLength(3);
         now += 15 * minute - 1;
-        expect((await members.reset(links[0]?.token ?? '', 'gondola 361')).ok).toBe(true);
+        expect((await members.reset(links[0]?.token ?? '', 'gondola 361', from)).ok).toBe(true);
         now += 1;
-        expect((await members.reset(await askReset(), 'gondola 362')).ok).toBe(true);
+        expect((await members.reset(await askReset(), 'gondola 362', from)).ok).toBe(true);
       });
 
       it('gets no more tries by a session that was left open', async () => {
         await openAccount();
         const caller = await callerOf(await signIn());
-        for (let count = 0; count < 10; count++) await members.changePassword(caller, 'wrong 1234', 'of a thief 1');
-        expect(codeOf(await members.changePassword(caller, mei.password, 'of a thief 1'))).toBe('too-many-requests');
+        for (let count = 0; count < 10; count++)
+          await members.changePassword(caller, { current: 'wrong 1234', wanted: 'of a thief 1' });
+        expect(codeOf(await members.changePassword(caller, { current: mei.password, wanted: 'of a thief 1' }))).toBe(
+          'too-many-requests',
+        );
       });
 
       it('cannot fill a mailbox: five letters an hour and three links, and nobody is told that it were more', async () => {

@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 
 const minuteMs = 60_000;
@@ -9,40 +10,52 @@ export type Purpose = 'account' | 'address' | 'password';
 /** A new password may be chosen for 15 minutes, because whoever reads the mail takes the account; an address may be confirmed for a day. */
 export const minutesOf: Record<Purpose, number> = { account: 24 * 60, address: 24 * 60, password: 15 };
 
-export type Link = Pick<Tables['account_links'], 'purpose' | 'about' | 'address'>;
+export type Link = Pick<Tables['account_links'], 'purpose' | 'about' | 'address' | 'from_command'>;
+
+export interface NewLink {
+  purpose: Purpose;
+  /** The id of an account, or of a registration. */
+  about: string;
+  /** The mailbox that the link proves; none of a link for a new password. */
+  address?: string | null;
+  /** Whether the operator has made it, and not a letter brings it. */
+  fromCommand?: boolean;
+}
 
 /** Makes the secret of a link. Only its hash is stored. */
 export function makeLink(
   sql: Pick<Transaction, 'send'>,
-  { purpose, about, address = null }: { purpose: Purpose; about: string; address?: string | null },
+  { purpose, about, address = null, fromCommand = false }: NewLink,
   now: number,
 ): string {
   const token = randomToken();
   sql.send(
-    'INSERT INTO account_links (token_hash, purpose, about, address, ends_at) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO account_links (token_hash, purpose, about, address, address_key, from_command, ends_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     hashToken(token),
     purpose,
     about,
     address,
+    address && emailKey(address),
+    fromCommand,
     now + minutesOf[purpose] * minuteMs,
   );
   return token;
 }
 
-/** Whether a link still works, without using it up. */
-export async function isLinkValid(
+/** A link that still works, without using it up. */
+export async function findLink(
   { get }: Pick<Sql, 'get'>,
   token: string,
-  purpose: Purpose,
+  purposes: readonly [Purpose, Purpose?],
   now: number,
-): Promise<boolean> {
-  const row = await get(
-    'SELECT purpose FROM account_links WHERE token_hash = ? AND purpose = ? AND ends_at > ?',
-    hashToken(token),
-    purpose,
-    now,
+): Promise<Link | undefined> {
+  const [one, other = one] = purposes;
+  return get<Link>(
+    `SELECT purpose, about, address, from_command FROM account_links
+     WHERE token_hash = ? AND purpose IN (?, ?) AND ends_at > ?`,
+    ...[hashToken(token), one, other, now],
   );
-  return row !== undefined;
 }
 
 /** Uses a link up: of two that come at once, one finds it. Undefined when there is none for any of these purposes, or none any more. */
@@ -55,7 +68,7 @@ export async function useLink(
   const [one, other = one] = purposes;
   return get<Link>(
     `DELETE FROM account_links WHERE token_hash = ? AND purpose IN (?, ?) AND ends_at > ?
-     RETURNING purpose, about, address`,
+     RETURNING purpose, about, address, from_command`,
     hashToken(token),
     one,
     other,
@@ -63,9 +76,16 @@ export async function useLink(
   );
 }
 
-/** Ends all links about an account, and the letter for its new address that is still to get one. */
+/** Ends all links that prove a mailbox, and what was asked for with it: the letters that wait for their turn are then about nothing. */
+export function endLinksTo(sql: Pick<Transaction, 'send'>, emailKey: string): void {
+  sql.send('DELETE FROM registrations WHERE email_key = ?', emailKey);
+  sql.send('DELETE FROM account_links WHERE address_key = ?', emailKey);
+}
+
+/** Ends all links about an account, its wish for a new address, and the letter for that which is still to get a link. */
 export function endLinks(sql: Pick<Transaction, 'send'>, about: string): void {
   // The letter first: one that is being written just now is waited for, and so its link is ended too.
   sql.send(`DELETE FROM outbox WHERE about = ? AND kind = 'new-address' AND state = 'waiting'`, about);
   sql.send('DELETE FROM account_links WHERE about = ?', about);
+  sql.send('UPDATE accounts SET wanted_email = NULL, wanted_at = NULL WHERE id = ?', about);
 }

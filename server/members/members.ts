@@ -15,33 +15,46 @@ export interface Members {
   /** Whose account a link that signs in opens; null when it opens none, or none any more. */
   findSignInLink(token: string): Promise<{ email: string } | null>;
   /** Uses up a link that signs in. */
-  signInByLink(token: string, from: Pick<AskedFrom, 'device' | 'before'>): Promise<Result<SignedIn>>;
+  signInByLink(token: string, from: Pick<AskedFrom, 'device' | 'before' | 'browser'>): Promise<Result<SignedIn>>;
+  /** Whether a secret was that of a session that has a newer one by now. It opens nothing. */
+  isReplaced(token: string): Promise<boolean>;
+  /** Gives a session a new secret, and answers it; null when it has ended meanwhile. */
+  renewSecret(caller: SignedInCaller): Promise<{ token: string; seconds: number } | null>;
   signOut(caller: SignedInCaller): Promise<void>;
   /** Notes that the password of the session was typed again, for calls that ask for it. */
   confirmPassword(caller: SignedInCaller, password: string): Promise<Result<null>>;
   /**
-   * Asks for an account. Nothing in its answer or work depends on whether there is one already. The browser keeps the answer's secret, and is
-   * known by it when it confirms the address.
+   * Asks for an account. Nothing in its answer or work depends on whether there is one already. The browser keeps the answer's secret: there,
+   * and nowhere else, a link to the address opens the account with this password.
    */
   register(wanted: WantedAccount, from: AskedFrom): Promise<Result<Registering>>;
+  /** What the link of a letter would do in this browser, without using it up. */
+  lookAtLink(token: string, from: ConfirmedFrom): Promise<Result<Asked>>;
   /**
-   * Uses up the link of a letter: makes the account, or gives one its new address. The browser that registered, and no other one, is signed in
-   * to the new account.
+   * Uses up the link of a letter, which proves its mailbox. The browser that registered there opens its account, and is signed in; where a
+   * member is signed in who has asked for the address, the account takes it; anywhere else the password is chosen now.
    */
-  confirm(token: string, from: ConfirmedFrom): Promise<Result<Confirmed>>;
+  confirm(token: string, from: ConfirmedFrom & { password?: string | undefined }): Promise<Result<Confirmed>>;
   /** Has a link for a new password sent, where there is such an account; its answer and work do not tell. */
   requestReset(email: string, from: AskedFrom): Promise<Result<null>>;
   /** Uses up the link, sets the password, and ends all sessions. */
-  reset(token: string, password: string): Promise<Result<null>>;
+  reset(
+    token: string,
+    password: string,
+    from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
+  ): Promise<Result<WasReset>>;
   account(caller: SignedInCaller): Promise<Result<Account>>;
   rename(caller: SignedInCaller, names: Names): Promise<Result<Account>>;
   requestAddress(caller: SignedInCaller, email: string, password: string, locale: LocaleCode): Promise<Result<null>>;
   /** Ends all other sessions. */
-  changePassword(caller: SignedInCaller, current: string, wanted: string): Promise<Result<null>>;
+  changePassword(
+    caller: SignedInCaller,
+    change: { current: string; wanted: string; browser?: AskedFrom['browser'] },
+  ): Promise<Result<null>>;
   /** The last used first. */
   sessions(caller: SignedInCaller): Promise<OpenSession[]>;
   /** Ends one session of the account, or all but the caller's. */
-  endSessions(caller: SignedInCaller, id?: string): Promise<void>;
+  endSessions(caller: SignedInCaller, request: { password: string; ended?: string | undefined }): Promise<Result<null>>;
   /** The default first. */
   contacts(caller: SignedInCaller): Promise<Contact[]>;
   changeContact(caller: SignedInCaller, change: ContactChange): Promise<Result<Contact[]>>;
@@ -89,6 +102,7 @@ export interface Account extends Names {
   email: string;
   /** 1 of a customer; 4 and 5 of staff. */
   role: number;
+  permissions: readonly string[];
   createdAt: number;
 }
 
@@ -108,6 +122,19 @@ export interface AskedFrom {
   locale: LocaleCode;
   /** The session of the same browser until now, which ends. */
   before?: SignedInCaller | undefined;
+  /** Missing for a program, which is not known again. */
+  browser?: Browser | undefined;
+}
+
+/** A browser, as it shows that somebody has signed in there before. */
+export interface Browser {
+  /** Empty for one in which nobody has. */
+  secret: string;
+}
+
+/** What a browser shows from now on, and for how long. */
+export interface KnownBrowser extends Browser {
+  seconds: number;
 }
 
 export interface Registering {
@@ -118,8 +145,16 @@ export interface Registering {
 }
 
 /** The browser that confirms an address; `secret` is what it was given when it registered. */
-export interface ConfirmedFrom extends Pick<AskedFrom, 'device' | 'before'> {
+export interface ConfirmedFrom extends Omit<AskedFrom, 'addressKey'> {
   secret?: string | undefined;
+}
+
+/** What a link would do, and what it still needs for that. */
+export interface Asked {
+  what: 'account' | 'address';
+  /** The mailbox that it proves. */
+  email: string;
+  needs: 'nothing' | 'password' | 'sign-in';
 }
 
 export interface Confirmed {
@@ -135,6 +170,16 @@ export interface SignedIn {
   /** How long it may be used. */
   seconds: number;
   account: Account;
+  /** How the browser is known from now on. */
+  browser?: KnownBrowser;
+}
+
+/** What follows from a new password by a link. */
+export interface WasReset {
+  /** Only staff are signed in who have to make a passkey now, which the operator has let them. */
+  signedIn: SignedIn | null;
+  /** How the browser is known from now on. */
+  browser?: KnownBrowser;
 }
 
 /** What somebody wants to know about a product before buying it. */

@@ -5,7 +5,7 @@ import type { Passwords } from './passwords.ts';
 /** Where accounts are kept, and what their operations need. */
 export interface Place {
   database: Database;
-  settings: Pick<Settings, 'signInTries' | 'signInTriesPerAddress' | 'staffIdleHours' | 'publicUrl'>;
+  settings: Pick<Settings, 'signInTries' | 'signInTriesPerAddress' | 'staffIdleHours' | 'staffPasskeys' | 'publicUrl'>;
   /** The present, in milliseconds. */
   now(): number;
   passwords: Passwords;

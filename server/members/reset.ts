@@ -1,14 +1,16 @@
 import type { Transaction } from '#server/database/sql.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
-import { hashToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
-import { mayAskForMail, passwordKey } from './attempts.ts';
-import { endLinks, isLinkValid, useLink } from './links.ts';
-import type { AskedFrom } from './members.ts';
+import { forgetMails, forgetTries, mayAskForMail, passwordKey } from './attempts.ts';
+import { hashNewPassword } from './hash-new-password.ts';
+import { forgetBrowsers, noteBrowser } from './known-browsers.ts';
+import { endLinks, findLink, useLink } from './links.ts';
+import type { AskedFrom, WasReset } from './members.ts';
 import type { Place } from './place.ts';
+import { needsPasskey, startSession } from './sessions.ts';
 
 export async function requestReset(
   place: Place,
@@ -25,23 +27,40 @@ export async function requestReset(
   return succeed(null);
 }
 
-/** Sets a new password by a link. Without a valid link nothing is hashed. */
-export async function reset(place: Place, token: string, password: string): Promise<Result<null>> {
-  const { database, passwords, now } = place;
-  if (!(await isLinkValid(database.read, token, 'password', now()))) return fail('link-invalid');
-  const passwordHash = await passwords.hash(password);
+/**
+ * Sets a new password by a link. Without a valid link nothing is hashed. The browser is known from then on: whoever guesses at the
+ * password meanwhile does not keep the owner from signing in with it.
+ */
+export async function reset(
+  place: Place,
+  token: string,
+  password: string,
+  from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
+): Promise<Result<WasReset>> {
+  const { database, settings, now } = place;
+  if (!(await findLink(database.read, token, ['password'], now()))) return fail('link-invalid');
+  const passwordHash = await hashNewPassword(place, password);
   if (!passwordHash.ok) return passwordHash;
-  return database.write(async (sql) => {
+  return database.write(async (sql): Promise<Result<WasReset>> => {
     const link = await useLink(sql, token, ['password'], now());
     const account = link && (await findAccount(sql, link.about));
     if (!account) return fail('link-invalid');
     setPassword(sql, account, passwordHash.value, now());
     sql.send('DELETE FROM sessions WHERE account_id = ?', account.id);
-    // Whoever knew the password may have made a passkey, and would come in by it.
-    sql.send('DELETE FROM passkeys WHERE account_id = ?', account.id);
-    // The owner has proved to be who they are: what others have guessed at does not shut them out.
-    sql.send('DELETE FROM attempts WHERE key_hash = ?', hashToken(passwordKey(account.email_key)));
-    return succeed(null);
+    const isByOperator = link.from_command === 1;
+    const isBound = needsPasskey(settings, account.role);
+    // Whoever knew the password may have made a passkey, and would come in by it. Where the password alone opens nothing, nobody could have:
+    // there the passkeys stay, and only the operator replaces one that was lost.
+    if (!isBound || isByOperator) sql.send('DELETE FROM passkeys WHERE account_id = ?', account.id);
+    // The owner has proved to be who they are: what others have done in their name does not stand in their way.
+    forgetTries(sql, passwordKey(account.email_key));
+    forgetMails(sql, 'reset', account.email_key);
+    if (isBound && isByOperator) {
+      const changed = { ...account, password_version: account.password_version + 1 };
+      return succeed({ signedIn: startSession(sql, changed, from, now(), 'link') });
+    }
+    const known = from.browser && { browser: noteBrowser(sql, from.browser, account.id, now()) };
+    return succeed({ signedIn: null, ...known });
   });
 }
 
@@ -51,6 +70,7 @@ export function setPassword(
   { id, email, locale }: AccountRow,
   passwordHash: string,
   now: number,
+  browser?: AskedFrom['browser'],
 ): void {
   sql.send(
     'UPDATE accounts SET password_hash = ?, password_version = password_version + 1 WHERE id = ?',
@@ -58,6 +78,7 @@ export function setPassword(
     id,
   );
   endLinks(sql, id);
+  forgetBrowsers(sql, id, browser);
   sql.send('DELETE FROM passkey_challenges WHERE account_id = ?', id);
   queueLetter(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
 }

@@ -2,9 +2,10 @@ import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
-import type { AccountRow } from './accounts.ts';
+import { type AccountRow, toAccount } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
-import type { Members, OpenSession, SignedInCaller } from './members.ts';
+import { noteBrowser } from './known-browsers.ts';
+import type { AskedFrom, Members, OpenSession, SignedIn, SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
 const hourMs = 3_600_000;
@@ -20,19 +21,27 @@ function lifeOf(role: number): number {
   return (isStaff(role) ? 365 : 29) * daySeconds;
 }
 
-/** Makes a session. Only the hash of its token is stored: whoever reads the database can open none. */
+/** How somebody signed in: by the password, by a passkey, or by the link of a letter or of the operator. */
+export type BeganBy = 'password' | 'passkey' | 'link';
+
+/**
+ * Makes a session; the one that the browser had before ends, and the browser is known from now on. Only the hash of its token is stored:
+ * whoever reads the database can open none.
+ */
 export function startSession(
   sql: Pick<Transaction, 'send'>,
-  { id, role, password_version: passwordVersion }: AccountRow,
-  device: string,
+  account: AccountRow,
+  { device, before, browser }: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
   now: number,
-  by: 'password' | 'other',
-): { token: string; seconds: number } {
+  by: BeganBy,
+): SignedIn {
+  const { id, role, password_version: passwordVersion } = account;
   const token = randomToken();
   const seconds = lifeOf(role);
+  if (before) sql.send('DELETE FROM sessions WHERE id = ?', before.session);
   sql.send(
-    `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at, password_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at, password_at, began_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     shortId(),
     hashToken(token),
     id,
@@ -42,11 +51,13 @@ export function startSession(
     now,
     now + seconds * 1000,
     by === 'password' ? now : null,
+    by,
   );
-  return { token, seconds };
+  const known = browser && { browser: noteBrowser(sql, browser, id, now) };
+  return { token, seconds, account: toAccount(account), ...known };
 }
 
-type Found = Pick<Tables['sessions'], 'id' | 'account_id' | 'seen_at' | 'ends_at' | 'password_at'> &
+type Found = Pick<Tables['sessions'], 'id' | 'account_id' | 'seen_at' | 'ends_at' | 'password_at' | 'began_by'> &
   Pick<AccountRow, 'role' | 'permissions'>;
 
 /** A session belongs to the password under which it began: when that changes, it is over in the same moment, whatever is under way. */
@@ -54,7 +65,8 @@ export async function findSession(place: Place, token: string): ReturnType<Membe
   if (!/^[\w-]{43}$/.test(token)) return null;
   const { database, now } = place;
   const row = await database.read.get<Found>(
-    `SELECT sessions.id, sessions.account_id, sessions.seen_at, sessions.ends_at, sessions.password_at, accounts.role, accounts.permissions
+    `SELECT sessions.id, sessions.account_id, sessions.seen_at, sessions.ends_at, sessions.password_at,
+       sessions.began_by, accounts.role, accounts.permissions
      FROM sessions JOIN accounts
        ON accounts.id = sessions.account_id AND accounts.password_version = sessions.password_version
      WHERE sessions.token_hash = ?`,
@@ -77,10 +89,38 @@ export async function findSession(place: Place, token: string): ReturnType<Membe
 
 function isOver(
   { settings }: Place,
-  { ends_at, seen_at, role }: Pick<Found, 'ends_at' | 'seen_at' | 'role'>,
+  { ends_at, seen_at, began_by, role }: Pick<Found, 'ends_at' | 'seen_at' | 'began_by' | 'role'>,
   at: number,
 ): boolean {
-  return ends_at <= at || (isStaff(role) && seen_at + settings.staffIdleHours * hourMs <= at);
+  if (ends_at <= at) return true;
+  if (!isStaff(role)) return false;
+  return seen_at + settings.staffIdleHours * hourMs <= at || (began_by === 'password' && needsPasskey(settings, role));
+}
+
+/** Whether the password alone does not sign in to such an account. */
+export function needsPasskey({ staffPasskeys }: Pick<Place['settings'], 'staffPasskeys'>, role: number): boolean {
+  return isStaff(role) && staffPasskeys === 'required';
+}
+
+/** Whether a secret was that of a session which has a newer one by now: a call that was under way while the secret changed brings it. */
+export async function isReplaced({ database }: Place, token: string): Promise<boolean> {
+  return (await database.read.get('SELECT 1 FROM sessions WHERE former_hash = ?', hashToken(token))) !== undefined;
+}
+
+/** Gives a session a new secret; what was known of the one before opens nothing any more. Null when the session has ended meanwhile. */
+export async function renewSecret(
+  { database, now }: Place,
+  { session }: SignedInCaller,
+): Promise<{ token: string; seconds: number } | null> {
+  const token = randomToken();
+  const row = await database.write(async (sql) =>
+    sql.get<{ ends_at: number }>(
+      'UPDATE sessions SET former_hash = token_hash, token_hash = ? WHERE id = ? RETURNING ends_at',
+      hashToken(token),
+      session,
+    ),
+  );
+  return row ? { token, seconds: Math.ceil((Number(row.ends_at) - now()) / 1000) } : null;
 }
 
 export async function signOut({ database }: Place, { session }: SignedInCaller): Promise<void> {
@@ -114,7 +154,17 @@ export async function listSessions(place: Place, { id, session }: SignedInCaller
     }));
 }
 
-export async function endSessions({ database }: Place, { id, session }: SignedInCaller, ended?: string): Promise<void> {
+/** Ends one session of an account, or all but the one that asks, by the password: nobody signs a member out by a session that was left open. */
+export async function endSessions(
+  place: Place,
+  caller: SignedInCaller,
+  { password, ended }: { password: string; ended?: string | undefined },
+): Promise<Result<null>> {
+  const checked = await checkPassword(place, caller, password);
+  if (!checked.ok) return checked;
+  const { id, session } = caller;
+  const { database } = place;
   if (ended === undefined) await database.run('DELETE FROM sessions WHERE account_id = ? AND id <> ?', id, session);
   else await database.run('DELETE FROM sessions WHERE account_id = ? AND id = ?', id, ended);
+  return succeed(null);
 }

@@ -2,7 +2,7 @@ import type { Sql } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { type AccountRow, findAccount, toAccount } from './accounts.ts';
+import { type AccountRow, findAccount } from './accounts.ts';
 import type { AskedFrom, SignedIn } from './members.ts';
 import type { Place } from './place.ts';
 import { startSession } from './sessions.ts';
@@ -41,7 +41,7 @@ export async function findSignInLink({ database, now }: Place, token: string): P
 export async function signInByLink(
   { database, now }: Place,
   token: string,
-  { device, before }: Pick<AskedFrom, 'device' | 'before'>,
+  from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
 ): Promise<Result<SignedIn>> {
   return database.write(async (sql) => {
     const link = await sql.get<LinkRow>(
@@ -51,8 +51,7 @@ export async function signInByLink(
     );
     const account = await accountOf(sql, link);
     if (!account) return fail('link-invalid');
-    if (before) sql.send('DELETE FROM sessions WHERE id = ?', before.session);
-    return succeed({ ...startSession(sql, account, device, now(), 'other'), account: toAccount(account) });
+    return succeed(startSession(sql, account, from, now(), 'link'));
   });
 }
 

@@ -1,10 +1,12 @@
 import { emailKey } from '#server/sales/orders/stored-order.ts';
+import { hashToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { findAccountByAddress, toAccount } from './accounts.ts';
+import { findAccountByAddress } from './accounts.ts';
 import { forgetAttempts, isWithin, passwordKey, passwordMinutes } from './attempts.ts';
+import { isKnownBrowser } from './known-browsers.ts';
 import type { AskedFrom, Credentials, SignedIn } from './members.ts';
 import type { Place } from './place.ts';
-import { startSession } from './sessions.ts';
+import { needsPasskey, startSession } from './sessions.ts';
 
 /**
  * Signs somebody in with a new session. Whether the address is unknown or the password wrong, the same is counted, looked up, hashed
@@ -13,27 +15,42 @@ import { startSession } from './sessions.ts';
 export async function signIn(
   place: Place,
   { email, password }: Credentials,
-  { addressKey, device, locale, before }: AskedFrom,
+  from: AskedFrom,
 ): Promise<Result<SignedIn>> {
   const { database, settings, passwords, now } = place;
   const key = emailKey(email);
-  const minutes = passwordMinutes;
-  if (!(await isWithin(place, `sign-in ${addressKey}`, { most: settings.signInTriesPerAddress, minutes }))) {
-    return fail('too-many-requests', { bound: settings.signInTriesPerAddress });
-  }
-  if (!(await isWithin(place, passwordKey(key), { most: settings.signInTries, minutes }))) {
-    return fail('too-many-requests', { bound: settings.signInTries });
-  }
+  const counted = await countTry(place, key, from);
+  if (!counted.ok) return counted;
   const row = await findAccountByAddress(database.read, key);
   const matches = await passwords.matches(password, row?.password_hash);
   if (!matches.ok) return matches;
   if (!row || !matches.value) return fail('sign-in-failed');
-  const session = await database.write(async (sql) => {
-    // What the same browser was before ends: nobody else can know the session that begins.
-    if (before) sql.send('DELETE FROM sessions WHERE id = ?', before.session);
-    sql.send('UPDATE accounts SET locale = ? WHERE id = ?', locale, row.id);
-    return startSession(sql, row, device, now(), 'password');
+  if (needsPasskey(settings, row.role)) return fail('passkey-needed');
+  const signedIn = await database.write(async (sql) => {
+    sql.send('UPDATE accounts SET locale = ? WHERE id = ?', from.locale, row.id);
+    return startSession(sql, row, from, now(), 'password');
   });
-  await forgetAttempts(place, passwordKey(key));
-  return succeed({ ...session, account: toAccount(row) });
+  await forgetAttempts(place, counted.value);
+  return succeed(signedIn);
+}
+
+/**
+ * Counts a try; answers what it was counted under. A browser in which somebody has signed in to the account before has a count of its own,
+ * so that strangers who guess, wherever they are, do not shut its owner out.
+ */
+async function countTry(place: Place, emailKey: string, { addressKey, browser }: AskedFrom): Promise<Result<string>> {
+  const { database, settings, now } = place;
+  const { signInTries: most, signInTriesPerAddress: mostPerAddress } = settings;
+  const minutes = passwordMinutes;
+  if (browser?.secret && (await isKnownBrowser(database.read, browser, emailKey, now()))) {
+    const own = `${passwordKey(emailKey)} in ${hashToken(browser.secret)}`;
+    return (await isWithin(place, own, { most, minutes })) ? succeed(own) : fail('too-many-requests', { bound: most });
+  }
+  if (!(await isWithin(place, `sign-in ${addressKey}`, { most: mostPerAddress, minutes }))) {
+    return fail('too-many-requests', { bound: mostPerAddress });
+  }
+  const shared = passwordKey(emailKey);
+  return (await isWithin(place, shared, { most, minutes }))
+    ? succeed(shared)
+    : fail('too-many-requests', { bound: most });
 }

@@ -3,6 +3,7 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { randomToken, shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type AccountRow, findAccountByAddress } from './accounts.ts';
+import { forgetBrowsers } from './known-browsers.ts';
 import { endLinks, makeLink } from './links.ts';
 import type { Names } from './members.ts';
 import { createPasswords } from './passwords.ts';
@@ -56,7 +57,7 @@ export async function linkForStaff(
   const token = await database.write(async (sql) =>
     purpose === 'sign-in'
       ? makeSignInLink(sql, account, now)
-      : makeLink(sql, { purpose: 'password', about: account.id }, now),
+      : makeLink(sql, { purpose: 'password', about: account.id, fromCommand: true }, now),
   );
   return succeed({ token, locale: account.locale });
 }
@@ -79,7 +80,15 @@ export function removeStaff(database: Database, email: string): Promise<boolean>
     sql.send('DELETE FROM sessions WHERE account_id = ?', account.id);
     sql.send('DELETE FROM contacts WHERE account_id = ?', account.id);
     endLinks(sql, account.id);
+    forgetBrowsers(sql, account.id);
+    sql.send('DELETE FROM passkeys WHERE account_id = ?', account.id);
     sql.send('DELETE FROM sign_in_links WHERE account_id = ?', account.id);
     return true;
   });
+}
+
+/** Ends all sessions of an account, of a customer or of staff. Answers how many there were; null when the address has no account. */
+export async function endSessionsOf(database: Database, email: string): Promise<number | null> {
+  const account = await findAccountByAddress(database.read, emailKey(email));
+  return account ? database.run('DELETE FROM sessions WHERE account_id = ?', account.id) : null;
 }

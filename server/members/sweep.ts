@@ -9,6 +9,7 @@ const kept: readonly (Over & { ms: number })[] = [
   { table: 'sessions', key: 'id', condition: 'ends_at <= ?', ms: 0 },
   { table: 'account_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
   { table: 'sign_in_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },
+  { table: 'known_browsers', key: 'id', condition: 'ends_at <= ?', ms: 0 },
   { table: 'passkey_challenges', key: 'challenge_hash', condition: 'ends_at <= ?', ms: 0 },
   { table: 'registrations', key: 'id', condition: 'begun_at <= ?', ms: 3 * dayMs },
   { table: 'enquiries', key: 'id', condition: 'asked_at <= ?', ms: daysKept * dayMs },

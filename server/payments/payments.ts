@@ -14,7 +14,7 @@ import type {
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import { hasBroughtMoney, hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type ErrorCode, type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { payMove } from '#shared/contract/move.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
@@ -170,7 +170,11 @@ export function createPayments({
 
     async lookBackAtTaken(days, signal) {
       return countEach(await orders.paymentsToLookBackAt(days), signal, async (payment) => {
-        const looked = await lookBack(payment);
+        const hasMoney = hasBroughtMoney(payment.state);
+        const looked = hasMoney ? await lookBack(payment) : await settlePayment(payment);
+        // Its money has come after all: from now on it is one of those that were taken.
+        const isTaken = !hasMoney && looked.ok && ['paid', 'refund-due'].includes(looked.value.outcome);
+        if (isTaken) await orders.lookBackSoon(payment.paymentKey);
         if (!looked.ok && comesLater.has(looked.failure.code)) await orders.lookBackSoon(payment.paymentKey);
         // What a service has forgotten, or no longer has the store for, is no trouble of the payment's.
         return looked.ok;
@@ -197,9 +201,14 @@ export function createPayments({
     }
     if (approvalUrl) return succeed(answerOf({ status: 'created', redirectUrl: approvalUrl }));
     const prepared = await gateway.start({ paymentKey, ...payment, ...returnAddresses(publicUrl, paymentKey) });
-    if (!prepared.ok) return prepared;
+    if (!prepared.ok) return isTooSmall(prepared.failure) ? fail('payment-too-small') : prepared;
     const answer = answerOf({ status: 'created', redirectUrl: prepared.value.approvalUrl });
     return orders.noteGatewayReference(context, paymentKey, prepared.value, answer);
+  }
+
+  /** With one way to pay there is no other to choose. */
+  function isTooSmall({ code, subject }: Failure): boolean {
+    return code === 'payment-not-possible' && subject === 'amount_too_small' && gateways.size === 1;
   }
 
   /** Works on each payment; answers how many were finished. Failures are reported once a turn for each code. */
@@ -278,7 +287,7 @@ export function createPayments({
   }
 
   async function noteBack(payment: PaymentRecord, answer: GatewayAnswer): Promise<void> {
-    if (answer.givenBack || answer.disputes) await bookBack(payment, answer);
+    if (answer.givenBack || answer.undone || answer.disputes) await bookBack(payment, answer);
   }
 
   async function bookBack({ paymentKey, method }: PaymentRecord, answer: GatewayAnswer): Promise<void> {
@@ -288,8 +297,10 @@ export function createPayments({
   }
 }
 
-function backOf({ givenBack = [], disputes = [] }: GatewayAnswer): BackAtGateway {
-  return { givenBack, disputes };
+/** Called for payments that have taken money. One that its service has forgotten counts as expired, and says nothing of its money. */
+function backOf({ state, capturedCents, givenBack = [], undone, disputes = [] }: GatewayAnswer): BackAtGateway {
+  const isReversed = capturedCents === 0 && (state === 'declined' || state === 'cancelled');
+  return { givenBack, undone, disputes, isReversed: isReversed || undefined };
 }
 
 /** Works on all items, even if some throw, and counts those that were done. The faults are thrown at the end. */

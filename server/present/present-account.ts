@@ -4,8 +4,8 @@ import type { Passkey } from '#shared/contract/passkey.ts';
 import type { Session, UserContact } from '#shared/contract/user.ts';
 
 /** An account as its owner sees it. */
-export function presentAccount({ id, email, firstName, lastName, prefix, role }: Account): Userinfo {
-  return { id, email, firstname: firstName, lastname: lastName, prefix, role };
+export function presentAccount({ id, email, firstName, lastName, prefix, role, permissions }: Account): Userinfo {
+  return { id, email, firstname: firstName, lastname: lastName, prefix, role, permissions: [...permissions] };
 }
 
 export function presentContact({ id, isDefault, address }: Contact): UserContact {

@@ -1,13 +1,39 @@
-import type { RedeemedItem, Redemption } from '#server/sales/orders/redemption.ts';
+import type { BesideTheBooks, RedeemedItem, Redemption } from '#server/sales/orders/redemption.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { redeem } from '#shared/contract/redeem.ts';
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
 
 type Answer = ResponseOf<typeof redeem>;
 
 /** What staff at a gate or counter are told. */
-export function presentRedemption({ orderNumber, fakeId, items }: Redemption): Answer {
-  return { increment_id: orderNumber, fakeId, items: items.map(presentItem) };
+export function presentRedemption({ orderNumber, fakeId, items, besideTheBooks }: Redemption): Answer {
+  const shown = besideTheBooks ? [presentBesideTheBooks(besideTheBooks)] : items.map(presentItem);
+  return { increment_id: orderNumber, fakeId, items: shown };
+}
+
+/** All that its code says. One scan is one unit, also of goods: of their pieces nothing is counted. */
+function presentBesideTheBooks(ticket: BesideTheBooks): Answer['items'][number] {
+  const { id, product, visitDate, timeSlot, units, validUntil = null, reason, usedAt } = ticket;
+  const isOk = reason === null;
+  return {
+    item_id: 0,
+    tickets: [{ id, answers: [], entries_left: null, valid_until: validUntil, used_at: writeTime(usedAt) }],
+    name: product?.name ?? '',
+    option: product?.option ?? '',
+    visit_date: visitDate,
+    slot: timeSlot ?? '',
+    status: isOk ? 'ok' : 'refused',
+    reason,
+    units: isOk ? 1 : 0,
+    people: isOk ? units : 0,
+    redeemed: 0,
+    left: 0,
+  };
+}
+
+function writeTime(time: OperatorTime | null): string | null {
+  return time && `${time.day}T${time.time}`;
 }
 
 function presentItem({ itemId, item, reason, units, tickets }: RedeemedItem): Answer['items'][number] {
@@ -20,10 +46,12 @@ function presentItem({ itemId, item, reason, units, tickets }: RedeemedItem): An
         .map(({ label, value }) => ({ label, value })),
       entries_left: use.left,
       valid_until: use.until,
-      used_at: use.lastAt && `${use.lastAt.day}T${use.lastAt.time}`,
+      used_at: writeTime(use.lastAt),
     })),
     name: item?.productName ?? '',
     option: item?.variantLabel ?? '',
+    visit_date: item?.visitDate ?? null,
+    slot: item?.slot ?? '',
     status: reason === null ? 'ok' : 'refused',
     reason,
     units,

@@ -4,6 +4,8 @@ import type { CallerFinder } from '#server/callers/find-caller.ts';
 import { firstRefusal, type Guard, type Refusal } from '#server/callers/guards/guard.ts';
 import { withoutToken } from '#server/callers/guards/sign-in-link.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
+import { isLedHere } from '#server/http/is-led-here.ts';
+import { isReading } from '#server/http/is-reading.ts';
 import { limitRate, type RateLimit } from '#server/http/rate-limits.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { queryOf } from '#server/http/request-path.ts';
@@ -178,7 +180,8 @@ export function createPageHandlers(source: PageSource): Pages {
       address: source.fullAddressOf(req),
       fields: asked.params,
     });
-    if (refusal?.endsSession) await callers.signOut(caller, req, res);
+    // No link on another site signs anybody out.
+    if (refusal?.endsSession && !isLedHere(req)) await callers.signOut(caller, req, res);
     if (refusal) return refuse(refusal, asked.locale, req, res);
     const page = await writer.write(asked, caller);
     if (page && 'to' in page) sendRedirect(req, res, page);
@@ -193,8 +196,13 @@ export function createPageHandlers(source: PageSource): Pages {
   async function refuse({ leadTo, asks }: Refusal, locale: LocaleCode, req: Request, res: Response) {
     if (asks) {
       const data = { token: asks.token, emailHint: emailHint(asks.email), path: asks.path };
-      // Its form is sent with its origin, which `no-referrer` would hide.
-      return sendSecret(req, res, await writer.writeInstead(routeOf('sign-in-link'), locale, { data }), 'same-origin');
+      // Its form is sent with its origin, which `no-referrer` would hide; its address, which holds the secret, goes nowhere.
+      return sendSecret(
+        req,
+        res,
+        await writer.writeInstead(routeOf('sign-in-link'), locale, { data }),
+        'strict-origin',
+      );
     }
     if (leadTo !== undefined) return sendRedirect(req, res, { kind: 'redirect', to: leadTo });
     await sendSecret(req, res, await writer.writeInstead(routeOf('refused'), locale));
@@ -244,10 +252,6 @@ const mostFormBytes = 10_000;
 
 /** For searches, of which there is no end, and sitemaps, which are large: they are not made again before they are asked for. */
 const noWarming = { pages: 0, milliseconds: 0 };
-
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
 
 /** A version that stays the last known one while the back end cannot be reached, so that cached pages go on being shown. */
 function lastingVersion(

@@ -21,7 +21,7 @@ export async function sendSecret(
   req: Request,
   res: Response,
   { status, html, headers }: WrittenPage,
-  referrer: 'no-referrer' | 'same-origin' = 'no-referrer',
+  referrer: 'no-referrer' | 'strict-origin' = 'no-referrer',
 ): Promise<void> {
   const encoding = pickEncoding(req.headers['accept-encoding']);
   const body = await compress(Buffer.from(html), encoding, 'quickly');

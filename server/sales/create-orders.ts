@@ -1,4 +1,5 @@
 import { fail, succeed } from '#shared/contract/errors.ts';
+import { askKept } from './ask-kept.ts';
 import { runErrands } from './back-end/run-errands.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
 import { moveOptions } from './moving/move-options.ts';
@@ -63,7 +64,7 @@ export function createOrders(sales: Sales): Orders {
   const { database } = sales;
   return {
     async byFakeId(_context, fakeId, incrementId) {
-      const found = await database.ask({
+      const found = await askKept(database, {
         order: selectOrderByFakeId({ fakeId }),
         tickets: selectTickets({ fakeId }),
         entries: selectEntries({ fakeId }),
@@ -96,7 +97,7 @@ export function createOrders(sales: Sales): Orders {
     },
     async ofMember({ id: owner, email }, { size, number }) {
       const member = { owner, emailKey: emailKey(email) };
-      const { rows, counted } = await database.ask({
+      const { rows, counted } = await askKept(database, {
         rows: selectOrdersOfMember({ ...member, limit: size, offset: (number - 1) * size }),
         counted: countOrdersOfMember(member),
       });
@@ -130,7 +131,7 @@ export function createOrders(sales: Sales): Orders {
     noteGatewayReference: (context, paymentKey, reference, answer) =>
       noteGatewayReference(sales, context, paymentKey, reference, answer),
     async paymentByKey(paymentKey) {
-      const payment = firstPayment((await database.ask({ payment: selectPayment({ paymentKey }) })).payment);
+      const payment = firstPayment((await askKept(database, { payment: selectPayment({ paymentKey }) })).payment);
       return payment ? succeed(toPaymentRecord(payment)) : fail('payment-not-found');
     },
     adoptPayment: (orderNumber, payment) => adoptPayment(sales, orderNumber, payment),

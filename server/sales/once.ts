@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '#server/database/database.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import { type Change, insertRows } from '#server/database/write.ts';
 import type { Result } from '#shared/contract/errors.ts';
@@ -72,9 +73,15 @@ export function askAnswer({ scope, key }: Once): Asked<Entry> {
   return selectAnswer({ scope, key });
 }
 
-/** Throws `AnsweredBefore` when the key has an answer already. */
-export function replay({ bodyHash }: Once, [entry]: readonly Entry[], now: Moment): void {
+/** Throws `AnsweredBefore` when the key has an answer already, once that answer and its work survive a power cut. */
+export async function replay(
+  database: Pick<Database, 'sync'>,
+  { bodyHash }: Once,
+  [entry]: readonly Entry[],
+  now: Moment,
+): Promise<void> {
   if (!entry || entry.begun_at <= now.at - keptMs) return;
+  await database.sync();
   throw new AnsweredBefore(entry.body_hash === bodyHash ? { status: entry.status, body: entry.answer } : null);
 }
 

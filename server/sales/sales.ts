@@ -1,6 +1,6 @@
-import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { BackEnd } from './back-end/back-end.ts';
 import type { HoldingLimits } from './holds/may-hold.ts';
+import type { TicketClaims, TicketFacts } from './ticket-facts.ts';
 import type { WorkPlace } from './unit-of-work.ts';
 
 /** What every operation of selling has at hand. */
@@ -17,6 +17,8 @@ export interface SalesSettings extends HoldingLimits {
   slotCutOffMinutes: number;
   cartHours: number;
   paymentMethods: string[];
+  /** The smallest sum that can be paid by any of them, in the minor unit of a currency. Not given: any sum can. */
+  smallestPayment?: ((currency: string) => number) | undefined;
   /** How many days before and after its own a ticket lets in as well. */
   entryToleranceDays: number;
   /** How many minutes before and after its time; null: on its whole day. */
@@ -25,24 +27,6 @@ export interface SalesSettings extends HoldingLimits {
   grantsFreeRefunds: boolean;
   /** Signs a ticket's facts into the code that the QR code shows. */
   signTicket(facts: TicketFacts): string;
-}
-
-/** What a ticket's code is made of. */
-export interface TicketFacts {
-  id: string;
-  /** Whom it is for: a gate, the counter where goods are collected, or the staff of a service. A gift code is not signed. */
-  delivery: Exclude<DeliveryKind, 'gift-code'>;
-  sku: string;
-  visitDate: string | null;
-  timeSlot: string | null;
-  /** The last day on which it lets in, where that is not its visit date. */
-  validUntil?: string | undefined;
-  /** How many one scan stands for: people that a gate lets in, pieces that a counter hands out. */
-  units: number;
-}
-
-/** What a ticket's code says; a gate can check it without a network. */
-export interface TicketClaims extends Omit<TicketFacts, 'sku'> {
-  /** What it is for, as `skuMark` writes its sku. */
-  product: string;
+  /** What the text of a QR code says, if this store has signed it; else null. */
+  readTicket(code: string): TicketClaims | null;
 }

@@ -35,6 +35,9 @@ function openScene({ moved = 0, answered = [] as object[] } = {}) {
   const database = {
     commit: write('commit'),
     commitPassing: write('passing'),
+    async sync() {
+      asked.push(['sync']);
+    },
     async ask(queries: Record<string, unknown>) {
       if (Object.keys(queries).length > 0) asked.push(Object.keys(queries));
       const known: Record<string, unknown[]> = { answered, byNetwork, bySiteKey: [{ quantity: 3 }] };
@@ -123,10 +126,10 @@ describe('the step of a call under a key', () => {
       { body_hash: 'asked', begun_at: at - keptMs + 1 },
       { status: 200, body: 'first' },
     ],
-  ])('ends %s', async (_, entry, answer) => {
-    const { run, written } = openScene({ answered: [{ status: 200, answer: 'first', ...entry }] });
+  ])('ends %s, once the disk has it', async (_, entry, answer) => {
+    const { run, asked, written } = openScene({ answered: [{ status: 200, answer: 'first', ...entry }] });
     await expect(run({ once }, sell)).rejects.toMatchObject({ answer });
-    expect(written).toEqual([]);
+    expect([asked, written]).toEqual([[['answered'], ['sync']], []]);
   });
 
   it('is done anew when the answer is too old', async () => {

@@ -48,6 +48,8 @@ export interface PerformOptions {
   from?: CallOrigin | undefined;
   /** For what nobody has paid for yet: it does not wait for the disk, and a power cut may lose its last moments. */
   isPassing?: boolean;
+  /** Decides and answers, and writes nothing. */
+  isPreview?: boolean | undefined;
 }
 
 const mostTries = 40;
@@ -58,7 +60,7 @@ const mostTries = 40;
  */
 export async function perform<Value, Now extends Moment>(
   { database, moment, hear = () => {} }: WorkPlace<Now>,
-  { once, from, isPassing = false }: PerformOptions,
+  { once, from, isPassing = false, isPreview = false }: PerformOptions,
   step: (work: Work<Now>) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const now = await moment();
@@ -69,6 +71,7 @@ export async function perform<Value, Now extends Moment>(
     let answer: Result<Value>;
     try {
       answer = await step(attempt.work);
+      if (isPreview) return answer;
       await attempt.askForKey();
       const kept = once ? [keepAnswer(once, answer, now)] : [];
       const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
@@ -100,7 +103,7 @@ function begin<Now extends Moment>(
     const own = { ...(once ? { answered: askAnswer(once) } : {}), ...(from ? askHeld(from, now.at) : {}) };
     const rows = await database.ask<Queries & typeof own>({ ...queries, ...own });
     const { answered, byNetwork, bySiteKey } = rows as Partial<RowsOf<Required<typeof own>>>;
-    if (once) replay(once, answered ?? [], now);
+    if (once) await replay(database, once, answered ?? [], now);
     if (from) work.held = heldByCaller(from, { byNetwork: byNetwork ?? [], bySiteKey: bySiteKey ?? [] });
     return rows as RowsOf<Queries>;
   }

@@ -64,12 +64,17 @@ export const callerSettings = {
   }),
   signInTries: setting('SIGN_IN_TRIES', wholeNumber(1, 1000), '10', {
     meaning:
-      'How many wrong passwords may be tried for one account within 15 minutes; then nobody signs in to it for the rest of them, except by a link for a new password.',
+      'How many wrong passwords may be tried for one account within 15 minutes; then nobody signs in to it for the rest of them, except by a link for a new password or in a browser that has signed in to it before, which has as many tries of its own; so has an open session that is asked for its password again.',
     fault: 'must be a whole number, 1 to 1000',
   }),
   signInTriesPerAddress: setting('SIGN_IN_TRIES_PER_ADDRESS', wholeNumber(1, 100_000), '200', {
     meaning: 'How often people may sign in from one network address, such as a hotel lobby, within 15 minutes.',
     fault: 'must be a whole number, 1 to 100000',
+  }),
+  staffPasskeys: setting('STAFF_PASSKEYS', z.enum(['optional', 'required']), 'optional', {
+    meaning:
+      'required: staff sign in by a passkey alone, and sessions of theirs that began by a password are over. A first passkey, or another one for one that was lost, is made by the link that npm run staff -- link prints.',
+    fault: 'must be optional or required',
   }),
   staffIdleHours: setting('STAFF_IDLE_HOURS', wholeNumber(1, 24 * 30), '12', {
     meaning: 'After how many hours without a call staff have to sign in again.',

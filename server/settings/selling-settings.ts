@@ -93,6 +93,19 @@ export const sellingSettings = {
     meaning: 'How many minutes before and after its time a ticket is let in. Unset: on its whole day.',
     fault: 'must be a whole number of minutes, 1 to 1440',
   }),
+  asksCompany: setting(
+    'COMPANY_BUYERS',
+    z.pipe(
+      z.enum(['yes', 'no']),
+      z.transform((answer) => answer === 'yes'),
+    ),
+    'no',
+    {
+      meaning:
+        "Whether the checkout offers fields for a company's name, tax number and address, which its receipts show.",
+      fault: 'must be yes or no',
+    },
+  ),
   grantsFreeRefunds: setting(
     'FREE_REFUNDS',
     z.pipe(

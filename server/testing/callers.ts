@@ -16,6 +16,7 @@ export const onlyGuests: CallerFinder = {
 export function sessionsOf(some: Partial<Sessions> = {}): Sessions {
   return {
     find: async () => null,
+    isReplaced: async () => false,
     signOut: async () => {},
     findSignInLink: async () => null,
     signInByLink: async () => fail('link-invalid'),

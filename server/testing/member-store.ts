@@ -1,6 +1,6 @@
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { createMembers } from '#server/members/create-members.ts';
+import { createMembers, type MembersOptions } from '#server/members/create-members.ts';
 import { makeSqlite } from './databases.ts';
 import { deliverLetters } from './deliver-letters.ts';
 
@@ -9,7 +9,13 @@ export async function openMembers(clock: () => Date = () => new Date(), make = m
   const { where, remove } = await make();
   const database = await openDatabase(where);
   await migrate(database);
-  const settings = { signInTries: 10, signInTriesPerAddress: 200, staffIdleHours: 12, publicUrl: 'http://store.test' };
+  const settings = {
+    signInTries: 10,
+    signInTriesPerAddress: 200,
+    staffIdleHours: 12,
+    staffPasskeys: 'optional' as const,
+    publicUrl: 'http://store.test',
+  };
   const cost = { memoryCost: 8, timeCost: 1 };
   const members = createMembers({ database, clock, settings, cost });
 
@@ -17,10 +23,11 @@ export async function openMembers(clock: () => Date = () => new Date(), make = m
     database,
     members,
     deliver: () => deliverLetters(database, members),
-    /** The accounts as another node has them, over connections of its own. */
-    async openNode() {
+    /** The accounts as another node has them, over connections of its own, and with settings of its own where they are given. */
+    async openNode(other: Partial<MembersOptions['settings']> = {}) {
       const own = await openDatabase(where);
-      return { members: createMembers({ database: own, clock, settings, cost }), close: () => own.close() };
+      const members = createMembers({ database: own, clock, settings: { ...settings, ...other }, cost });
+      return { members, close: () => own.close() };
     },
     async close() {
       await database.close();

@@ -54,6 +54,7 @@ export async function openDemo(
       searchFolder: join(folder, 'search'),
       clock,
       signTicket: ({ id }) => `T1.${id}`,
+      readTicket: () => null,
     },
     database,
   );

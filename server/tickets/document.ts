@@ -29,6 +29,8 @@ export interface TicketDocument {
   howTitle: string;
   /** Stands for what was typed in a script that no font of the file has. */
   unprintable: string;
+  /** Stands below what is too long for a sheet. */
+  cutNote: string;
   how: string[];
   /** In the sequence in which they are cut. */
   stubs: Stub[];
@@ -52,7 +54,10 @@ export interface Stub {
   stamp: string | null;
 }
 
-export type StubFact = Pick<TicketFact, 'kind' | 'label' | 'value' | 'mapUrl'>;
+export interface StubFact extends Pick<TicketFact, 'kind' | 'label' | 'value' | 'mapUrl'> {
+  /** Stands below the value where it is too long for a sheet. */
+  cutNote?: string;
+}
 
 /** What a ticket says of the store. */
 export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'> {
@@ -79,6 +84,7 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
       unprintable: msg('In a script that cannot be printed here. Your order’s page shows it.', {
         id: 'ticket.unprintable',
       }),
+      cutNote: msg('Your order’s page shows all of it.', { id: 'ticket.cut' }),
       howTitle: valid.some(isToShow)
         ? msg('Before you go', { id: 'site.tickets.notes' })
         : msg('Good to know', { id: 'site.product.about' }),

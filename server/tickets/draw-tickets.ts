@@ -27,7 +27,7 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
   return bytes;
 
   function printable(fact: StubFact): StubFact {
-    return pen.canWrite(fact.value) ? fact : { ...fact, value: document.unprintable };
+    return pen.canWrite(fact.value) ? { ...fact, cutNote: document.cutNote } : { ...fact, value: document.unprintable };
   }
 
   /** Each picture stands in the file once, however many tickets show it. */

@@ -157,12 +157,12 @@ async function readCodes(page: PDFPageProxy, numbers: readonly string[]) {
   });
 }
 
-/** Without spaces, and with Thai's sara am as one character: a font draws it in two parts, and PDF readers tell both. */
+/** Without spaces, and with Thai's sara am as one character: it is drawn in two parts, and this reader does not know the note of what they mean. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\s/g, '')
-    .replace(/\u0e4d\u0e32+/g, '\u0e33');
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32+/g, '$1\u0e33');
 
 describe('the ticket file', () => {
   it.each(localeCodes)('says in %s what the ticket is for', async (locale) => {
@@ -285,12 +285,10 @@ describe('the ticket file', () => {
   });
 
   it.each([
-    ['Arabic', 'مايا حداد'],
-    ['Hebrew', 'מאיה כהן'],
     ['Tamil', 'மாயா'],
     ['Bengali', 'মায়া'],
     ['Georgian', 'მაია'],
-    ['two scripts', 'Maya مايا'],
+    ['two scripts', 'Maya மாயா'],
   ])('says so of a name in %s, which no font of the file has, rather than print a part of it', async (_, name) => {
     const { files } = filesWith((asked) => [
       ticket(asked, { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] }),
@@ -306,13 +304,60 @@ describe('the ticket file', () => {
     ['Greek', 'Μάγια'],
     ['Vietnamese', 'Nguyễn Mai'],
     ['Chinese with a heart', '陳美 ❤'],
+    ['Chinese beyond the BMP', '𠮷野家'],
+    ['Arabic', 'مايا حداد'],
+    ['Hebrew', 'מאיה כהן'],
+    ['Latin and Arabic letters', 'Maya مايا'],
   ])('prints a name in %s', async (_, name) => {
     const { files } = filesWith((asked) => [
       ticket(asked, { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] }),
     ]);
     const [page] = await readPdf(await files.make(fakeId, 'en'));
     expect(page?.text).not.toContain('cannot be printed');
-    expect(page?.text.replaceAll(' ', '')).toContain(name.replace(/[ ❤]/gu, ''));
+    // The dots of an Arabic letter are signs of their own, of which this reader makes a control character.
+    expect(page?.text.replace(/[ \p{Cc}]/gu, '')).toContain(name.replace(/[ ❤]/gu, ''));
+  });
+
+  it.each([190, 191, 400, 1200])('prints an answer of %d letters whole', async (letters) => {
+    const value = Array.from({ length: letters / 5 }, (_, index) => String(index).padStart(4, 'a')).join(' ');
+    const { files } = filesWith((asked) => [
+      ticket(asked, { detail: [{ kind: 'choice', label: 'What else should we know?', value }] }),
+    ]);
+    const text = (await readPdf(await files.make(fakeId, 'en'))).map((page) => page.text).join('');
+    expect(text.replace(/\s/g, '')).toContain(value.replace(/\s/g, ''));
+    expect(text).not.toContain('…');
+  });
+
+  it('prints every line of an answer, long questions and long names', async () => {
+    const value = 'First line\nSecond line\n\nThird line';
+    const label = 'Is there anything that our guides should know of you before the tour begins? '.repeat(3).trim();
+    const productName = 'A day on the mountain with a guide, lunch, boat and the crystal cabin '.repeat(3).trim();
+    const variantLabel = 'With a seat at the window, for the whole day '.repeat(4).trim();
+    const { files } = filesWith((asked) => [
+      ticket(asked, { productName, variantLabel, detail: [{ kind: 'choice', label, value }] }),
+    ]);
+    const text = (await readPdf(await files.make(fakeId, 'en'))).map((page) => page.text).join('');
+    const squeezed = text.replace(/\s/g, '');
+    for (const part of [label, productName, variantLabel, 'First line', 'Second line', 'Third line'])
+      expect(squeezed).toContain(part.replace(/\s/g, ''));
+    expect(text).not.toContain('…');
+  });
+
+  it('says where the rest is of answers that fill more than a sheet', async () => {
+    const detail = ['Allergies', 'Wishes'].map((label) => ({
+      kind: 'choice' as const,
+      label,
+      value: 'word '.repeat(2000).trim(),
+    }));
+    const { files } = filesWith((asked) => [ticket(asked, { detail })]);
+    const pages = await readPdf(await files.make(fakeId, 'en'));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text).toContain('…');
+    expect(pages[0]?.text.split('shows all of it').length).toBe(3);
+    const heights = (await pages[0]?.page.getTextContent())?.items.flatMap((item) =>
+      'transform' in item ? [item.transform[5]] : [],
+    );
+    expect(Math.min(...(heights ?? []))).toBeGreaterThan(0);
   });
 
   it('leaves out what is void, and marks what is used', async () => {

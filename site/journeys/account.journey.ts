@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { password, passwordField, registers, signsIn } from './member.ts';
+import { asksForAccount, choosesPassword, password, passwordField, registers, signsIn } from './member.ts';
 import { receivedLink } from './outbox.ts';
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
@@ -66,6 +66,9 @@ for (const locale of ['en', 'hk', 'th'] as const) {
         await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
         expect(await barriers(visitor), 'the sessions').toEqual([]);
         await visitor.button('account.end-others').click();
+        await passwordField(visitor, 'account.password').fill(password);
+        expect(await barriers(visitor), 'the password for it').toEqual([]);
+        await visitor.button('account.end-others').click();
         await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
         await there.opens('/user');
         await expect(there.page).toHaveURL(/\/login\?redirect=/);
@@ -75,7 +78,7 @@ for (const locale of ['en', 'hk', 'th'] as const) {
       await test.step('the password is changed', async () => {
         await visitor.opens('/user/password');
         await passwordField(visitor, 'account.password').fill(password);
-        await passwordField(visitor, 'account.new-password').fill('cable car 2');
+        await choosesPassword(visitor, 'cable car 2');
         await visitor.button('sign-in.set-password').click();
         await expect(page.getByText(visitor.reads('account.password-changed'))).toBeVisible();
         expect(await barriers(visitor), 'the password').toEqual([]);
@@ -94,6 +97,33 @@ for (const locale of ['en', 'hk', 'th'] as const) {
   });
 }
 
+test('a letter that is read on another device asks for the password of the account', async ({
+  visitor,
+  browser,
+  baseURL,
+}) => {
+  const { email, link } = await asksForAccount(visitor, 'Lin');
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const there = visitor.on(await other.newPage());
+  await there.page.goto(link);
+  await expect(there.page.getByText(there.reads('sign-in.choose-here', email))).toBeVisible();
+  expect(there.page.url()).not.toContain('token');
+  await choosesPassword(there, 'cable car 4');
+  expect(await barriers(there)).toEqual([]);
+  await there.button('sign-in.open-account').click();
+  await expect(there.page.getByText(there.reads('sign-in.account-ready'))).toBeVisible();
+  await there.link('mail.in-use.button').click();
+  await passwordField(there, 'account.password').fill('cable car 4');
+  await there.button('mail.in-use.button').click();
+  await expect(there.page).toHaveURL('/en/user');
+  await other.close();
+
+  visitor.faults.foresee(/^401: /);
+  await visitor.opens('/login');
+  await signsIn(visitor, email);
+  await expect(visitor.page.getByRole('alert'), 'the password that was typed first').toBeVisible();
+});
+
 test('a forgotten password is chosen anew by the link in the mail, once', async ({ visitor, page }) => {
   visitor.faults.foresee(/^410: /);
   const email = await registers(visitor, 'Ken');
@@ -107,7 +137,7 @@ test('a forgotten password is chosen anew by the link in the mail, once', async 
   const choose = async () => {
     await page.goto('about:blank');
     await page.goto(link);
-    await passwordField(visitor, 'account.new-password').fill('cable car 3');
+    await choosesPassword(visitor, 'cable car 3');
     await visitor.button('sign-in.set-password').click();
   };
   await choose();

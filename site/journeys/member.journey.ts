@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { password, passwordField, registers, signsIn } from './member.ts';
+import { choosesPassword, password, passwordField, registers, signsIn } from './member.ts';
 import { expect, test } from './test.ts';
 
 test('a member buys, finds the order again, asks for a refund, and leaves', async ({ visitor, page }) => {
@@ -90,7 +90,7 @@ test('a member buys, finds the order again, asks for a refund, and leaves', asyn
   await test.step('a new password, and out', async () => {
     await visitor.opens('/user/password');
     await passwordField(visitor, 'account.password').fill(password);
-    await passwordField(visitor, 'account.new-password').fill('cable car 2');
+    await choosesPassword(visitor, 'cable car 2');
     await visitor.button('sign-in.set-password').click();
     await expect(page.getByText(visitor.reads('account.password-changed'))).toBeVisible();
     await visitor.opens('/user/profile');

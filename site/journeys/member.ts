@@ -11,12 +11,22 @@ export function passwordField(visitor: Visitor, id: string): Locator {
   return visitor.page.getByLabel(new RegExp(`^${visitor.reads(id)}( \\*)?$`));
 }
 
-/** Makes an account by its form and the link in the mail, which is read on another device: nobody is signed in here. */
+/** Makes an account by its form and the link in the mail, and leaves it: nobody is signed in. */
 export async function registers(visitor: Visitor, name: string): Promise<string> {
   const { email, link } = await asksForAccount(visitor, name);
-  await visitor.page.context().clearCookies({ name: 'registering' });
   await confirms(visitor, link);
+  await visitor.page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', store: 'en' };
+    await fetch('/api/auth/logout', { method: 'POST', headers, body: '{}' });
+    localStorage.removeItem('gondola.member');
+  });
   return email;
+}
+
+/** Fills in a new password, and once more to confirm it. */
+export async function choosesPassword(visitor: Visitor, typed: string): Promise<void> {
+  await passwordField(visitor, 'account.new-password').fill(typed);
+  await passwordField(visitor, 'account.confirm-password').fill(typed);
 }
 
 /** Fills in the form for an account; answers the link of the mail. */
@@ -27,6 +37,7 @@ export async function asksForAccount(visitor: Visitor, name: string): Promise<{ 
   await visitor.field('checkout.last-name').fill(lastName);
   await visitor.field('checkout.email').fill(email);
   await passwordField(visitor, 'account.password').fill(password);
+  await passwordField(visitor, 'account.confirm-password').fill(password);
   await visitor.button('sign-in.register').click();
   await expect(visitor.page.getByText(visitor.reads('sign-in.registered', email))).toBeVisible();
   const link = await receivedLink(email, visitor.reads('mail.confirm.lead'));

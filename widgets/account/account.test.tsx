@@ -27,12 +27,21 @@ import { Account } from './account.tsx';
 
 let host: HTMLElement;
 let store: StubbedCalls;
-const customer = { id: '1', email: 'mei@example.com', firstname: 'Mei', lastname: 'Lam', prefix: 'Ms', role: 1 };
+const customer = {
+  id: '1',
+  email: 'mei@example.com',
+  firstname: 'Mei',
+  lastname: 'Lam',
+  prefix: 'Ms',
+  role: 1,
+  permissions: [],
+};
 
 // The parts that are loaded when they are shown: no test waits for the tools to read them.
 beforeAll(async () => {
   await Promise.all([import('./contacts-view.tsx'), import('./order-view.tsx'), import('./orders-view.tsx')]);
-  await Promise.all([import('./notifications-view.tsx'), import('./data-view.tsx')]);
+  await Promise.all([import('./notifications-view.tsx'), import('./data-view.tsx'), import('./sessions-view.tsx')]);
+  await import('./ways-in.tsx');
 });
 
 beforeEach(() => {
@@ -112,8 +121,10 @@ describe('the profile', () => {
 it('the password is changed by the one that one has', async () => {
   store.answer(changePassword, {});
   show('password');
+  await screen.findByRole('button', { name: 'Set password' });
   type('Password', 'cable car 1');
   type('New password', 'cable car 2');
+  type('Confirm password', 'cable car 2');
   press('Set password');
   expect(await screen.findByText('We have signed out all your other devices.')).toBeTruthy();
   expect(store.sentTo(changePassword)).toEqual([{ currentPassword: 'cable car 1', newPassword: 'cable car 2' }]);
@@ -121,6 +132,7 @@ it('the password is changed by the one that one has', async () => {
 
 it('a password manager is told whose password changes', async () => {
   const { container } = show('password');
+  await screen.findByRole('button', { name: 'Set password' });
   const username = container.querySelector<HTMLInputElement>('input[autocomplete=username]');
   await waitFor(() => expect(username?.value).toBe('mei@example.com'));
 });
@@ -455,8 +467,10 @@ describe('the sessions', () => {
     expect(await screen.findByText('Firefox · Windows')).toBeTruthy();
     expect(screen.getByText('This device')).toBeTruthy();
     press('Sign out this device: Unknown device');
+    type('Password', 'cable car 1');
+    press('Sign out this device');
     expect(await screen.findByText('Device signed out.')).toBeTruthy();
-    expect(store.sentTo(endSessions)).toEqual([{ id: 'b' }]);
+    expect(store.sentTo(endSessions)).toEqual([{ id: 'b', password: 'cable car 1' }]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -466,8 +480,12 @@ describe('the sessions', () => {
     show('sessions');
     await screen.findByText('This device');
     press('Sign out everywhere else');
+    press('Sign out everywhere else');
+    expect(store.sentTo(endSessions), 'not without the password').toEqual([]);
+    type('Password', 'cable car 1');
+    press('Sign out everywhere else');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    expect(store.sentTo(endSessions)).toEqual([{}]);
+    expect(store.sentTo(endSessions)).toEqual([{ password: 'cable car 1' }]);
   });
 });
 

@@ -14,7 +14,7 @@ defineWidget(Account, {
     view: {
       type: 'string',
       summary:
-        '`profile`, which is also what is shown without it; `orders`, `order`, `contacts`, `notifications`, `password`, `sessions`, `data`, which downloads and deletes the account, or `sign-out`, the button alone.',
+        '`profile`, which is also what is shown without it; `orders`, `order`, `contacts`, `notifications`, `password`, `passkeys`, `sessions`, `data`, which downloads and deletes the account, or `sign-out`, the button alone.',
     },
     order: { type: 'string', summary: 'The number of the order that `order` shows.' },
     page: { type: 'number', summary: 'Which page of `orders`, counted from 1.' },

@@ -29,9 +29,10 @@ export function EmailForm({ email }: { email: string }) {
     <form noValidate onSubmit={(event) => void ask(event)}>
       <h2>{msg('Your email address', { id: 'account.email' })}</h2>
       <p className="soft now">
-        {msg(str`You sign in with ${email}. A new address takes effect once you confirm it from our email.`, {
-          id: 'account.email.now',
-        })}
+        {msg(
+          str`You sign in with ${email}. A new address takes effect once you confirm it from our email, in a browser where you are signed in.`,
+          { id: 'account.email.now' },
+        )}
       </p>
       <AccountField {...field('email')} />
       <AccountField {...field('password')} />

@@ -13,7 +13,11 @@ import { Refused } from './refused.tsx';
 /** A new password, by the one that one has. */
 export function PasswordView() {
   useSignals();
-  const { form, field, refused, busy, submit, clear } = useAccountForm({ password: '', newPassword: '' });
+  const { form, field, refused, busy, submit, clear } = useAccountForm({
+    password: '',
+    newPassword: '',
+    confirmPassword: '',
+  });
   const [isDone, setDone] = useState(false);
   const email = useEmail();
 
@@ -32,6 +36,7 @@ export function PasswordView() {
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <AccountField {...field('password')} />
       <AccountField {...field('newPassword')} />
+      <AccountField {...field('confirmPassword')} />
       {refused && <Refused failure={refused} />}
       {isDone && (
         <Notice kind="success" title={msg('Your new password is set', { id: 'sign-in.password-set' })}>

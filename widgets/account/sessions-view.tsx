@@ -1,9 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { CallFailure } from '#shared/client/api.ts';
-import { endSessions, type Session, sessions } from '#shared/contract/user.ts';
-import { useSending } from '#shared/element/use-sending.ts';
+import { type Session, sessions } from '#shared/contract/user.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
 import { deviceName } from '#shared/rules/device-name.ts';
 import { timeText } from '#shared/rules/time-text.ts';
@@ -11,6 +9,7 @@ import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { EndSessions } from './end-sessions.tsx';
 import { Refused } from './refused.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -20,28 +19,26 @@ const askSessions = () => api.send(sessions, {});
 export function SessionsView() {
   useSignals();
   const { answer, load, put } = useAnswer(askSessions);
-  const { busy, send } = useSending();
-  const [ending, setEnding] = useState<string | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [ending, setEnding] = useState<Session | 'others' | null>(null);
   const [told, setTold] = useState('');
 
-  async function end(id?: string) {
-    if (busy) return;
-    setFailure(null);
+  function begin(what: Session | 'others') {
     setTold('');
-    setEnding(id ?? 'others');
-    const left = await send(() => api.send(endSessions, id === undefined ? {} : { id }));
-    if (!left.ok) {
-      setFailure(left.failure);
-      return;
-    }
-    put(left.value);
+    setEnding(what);
+  }
+
+  function ended(left: Session[]) {
+    put({ sessions: left });
+    setEnding(null);
     setTold(msg('Device signed out.', { id: 'account.ended' }));
   }
 
   if (!answer) return <Skeleton height="240px" />;
   if (!answer.ok) return <Refused failure={answer.failure} onRetry={() => void load()} />;
   const open = answer.value.sessions;
+  const form = (id: string | undefined, title: string) => (
+    <EndSessions id={id} title={title} onEnded={ended} onCancel={() => setEnding(null)} />
+  );
   return (
     <section>
       <ul className="sessions">
@@ -53,29 +50,25 @@ export function SessionsView() {
                 {msg(str`Last used ${timeText(one.seen_at, locale.value, true)}`, { id: 'account.last-used' })}
               </span>
             </div>
-            {one.is_current ? (
-              <span className="here">{msg('This device', { id: 'account.this-device' })}</span>
-            ) : (
-              <Button
-                aria-label={`${endText()}${colonText()}${nameOf(one)}`}
-                busy={busy && ending === one.id}
-                onClick={() => void end(one.id)}
-              >
+            {one.is_current && <span className="here">{msg('This device', { id: 'account.this-device' })}</span>}
+            {!one.is_current && ending !== one && (
+              <Button aria-label={`${endText()}${colonText()}${nameOf(one)}`} onClick={() => begin(one)}>
                 {endText()}
               </Button>
             )}
+            {ending === one && form(one.id, endText())}
           </li>
         ))}
       </ul>
-      {failure && <Refused failure={failure} />}
       <p className="soft" role="status">
         {told}
       </p>
-      {open.length > 1 && (
-        <Button busy={busy && ending === 'others'} onClick={() => void end()}>
-          {msg('Sign out everywhere else', { id: 'account.end-others' })}
-        </Button>
-      )}
+      {open.length > 1 &&
+        (ending === 'others' ? (
+          form(undefined, endOthersText())
+        ) : (
+          <Button onClick={() => begin('others')}>{endOthersText()}</Button>
+        ))}
     </section>
   );
 }
@@ -86,4 +79,8 @@ function nameOf({ device }: Session): string {
 
 function endText(): string {
   return msg('Sign out this device', { id: 'account.end' });
+}
+
+function endOthersText(): string {
+  return msg('Sign out everywhere else', { id: 'account.end-others' });
 }

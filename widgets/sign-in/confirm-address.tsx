@@ -2,63 +2,53 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { confirm } from '#shared/contract/user.ts';
-import { emit } from '#shared/element/emit.ts';
-import { useSending } from '#shared/element/use-sending.ts';
-import { shortName } from '#shared/rules/full-name.ts';
-import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
-import { locale } from '#shared/state/locale.ts';
-import { keepMemberName } from '#shared/state/member-name.ts';
-import { api } from '#shared/state/settings.ts';
+import type { confirm } from '#shared/contract/user.ts';
 import { storeHref } from '#shared/state/store-href.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Told } from '#shared/ui/told.tsx';
-import { takeLinkToken } from './link-token.ts';
+import { ChoosePassword } from './choose-password.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import { OpenedLink } from './opened-link.tsx';
 import { signInHref } from './sign-in-href.ts';
+
+type Confirmation = ResponseOf<typeof confirm>;
 
 /** Confirms an email address by the link of a mail. Only the press uses the link up: programs open links too. */
 export function ConfirmAddress({ host }: { host: HTMLElement }) {
   useSignals();
-  const [token] = useState(takeLinkToken);
-  const [confirmed, setConfirmed] = useState<ResponseOf<typeof confirm> | null>(null);
-  const [failure, setFailure] = useState('');
-  const { busy, send } = useSending();
-
-  async function press() {
-    setFailure('');
-    const cart_id = readCartId(locale.value) ?? undefined;
-    const answer = await send(() => api.send(confirm, { token, cart_id }));
-    if (!answer.ok) return setFailure(answer.failure.message);
-    const { userinfo, cart_id: joined } = answer.value;
-    if (userinfo) {
-      if (joined) adoptCart(joined);
-      keepMemberName(shortName(userinfo.firstname, userinfo.lastname));
-      emit(host, 'gondola-signed-in', {});
-    }
-    setConfirmed(answer.value);
-  }
+  const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
 
   if (confirmed) return <Confirmed {...confirmed} />;
   return (
+    <OpenedLink>
+      {(token, { needs, email }) => {
+        if (needs === 'sign-in') return <SignInFirst email={email} />;
+        if (needs === 'password') return <ChoosePassword token={token} email={email} onConfirmed={setConfirmed} />;
+        return <ConfirmButton host={host} token={token} email={email} onConfirmed={setConfirmed} />;
+      }}
+    </OpenedLink>
+  );
+}
+
+/** The new address of an account that is not signed in here: anybody may have asked for it, so that nothing is done. */
+function SignInFirst({ email }: { email: string }) {
+  return (
     <div className="told">
-      {!token && (
-        <Notice kind="info">
-          {msg('This link is incomplete. Please open the link in our email again.', { id: 'sign-in.no-token' })}
-        </Notice>
-      )}
-      {failure && <Notice kind="error">{failure}</Notice>}
-      {token && (
-        <Button variant="primary" size="large" busy={busy} onClick={() => void press()}>
-          {msg('Confirm this address', { id: 'mail.confirm.button' })}
-        </Button>
-      )}
+      <Notice kind="info">
+        {msg(
+          str`Someone has asked to use ${email} for their account. Nothing has changed. If it was you, sign in here first, then open the link in our email again.`,
+          { id: 'sign-in.address-elsewhere' },
+        )}
+      </Notice>
+      <a className="button" data-variant="secondary" href={storeHref('/login')}>
+        {msg('Sign in', { id: 'mail.in-use.button' })}
+      </a>
     </div>
   );
 }
 
 /** The browser that registered is signed in by now; any other one is led to sign in, with the address filled in. */
-function Confirmed({ confirmed, email, userinfo }: ResponseOf<typeof confirm>) {
+function Confirmed({ confirmed, email, userinfo }: Confirmation) {
   useSignals();
   if (confirmed === 'address') {
     return (

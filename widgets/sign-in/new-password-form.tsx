@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
 import { reset } from '#shared/contract/auth.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
 import { api } from '#shared/state/settings.ts';
@@ -16,18 +17,19 @@ import { takeLinkToken } from './link-token.ts';
 export function NewPasswordForm() {
   useSignals();
   const [token] = useState(takeLinkToken);
-  const { form, field, refused, busy, submit } = useAccountForm({ newPassword: '' });
-  const [isDone, setDone] = useState(false);
+  const { form, field, refused, busy, submit } = useAccountForm({ newPassword: '', confirmPassword: '' });
+  const [done, setDone] = useState<ResponseOf<typeof reset> | null>(null);
 
   async function choose(event: FormEvent) {
     const answer = await submit(event, () => api.send(reset, { token, password: form.newPassword }));
     if (!answer?.ok) return;
     // All sessions of the account have ended, this browser's too.
     keepMemberName('');
-    setDone(true);
+    setDone(answer.value);
   }
 
-  if (isDone) {
+  if (done?.passkey === 'needed') return <PasskeyNext />;
+  if (done) {
     return (
       <Told
         title={msg('Your new password is set', { id: 'sign-in.password-set' })}
@@ -47,6 +49,7 @@ export function NewPasswordForm() {
   return (
     <form noValidate onSubmit={(event) => void choose(event)}>
       <AccountField {...field('newPassword')} />
+      <AccountField {...field('confirmPassword')} />
       {refused && <Notice kind="error">{refused.message}</Notice>}
       <Button variant="primary" size="large" type="submit" busy={busy}>
         {msg('Set password', { id: 'sign-in.set-password' })}
@@ -55,6 +58,18 @@ export function NewPasswordForm() {
         <a href={storeHref('/reset-password')}>{msg('Ask for a new link', { id: 'sign-in.new-link' })}</a>
       </p>
     </form>
+  );
+}
+
+/** Staff who sign in by a passkey alone make it at once, while the operator's link still lets them in. */
+function PasskeyNext() {
+  return (
+    <>
+      <Told title={msg('Your new password is set', { id: 'sign-in.password-set' })}>
+        {msg('Now add a passkey on this device. From now on you sign in with it.', { id: 'sign-in.passkey-next' })}
+      </Told>
+      <gondola-account view="passkeys" />
+    </>
   );
 }
 

@@ -25,7 +25,8 @@ export function RegisterForm() {
     [second]: '',
     email: '',
     newPassword: '',
-  } as Record<'firstName' | 'lastName' | 'email' | 'newPassword', string>);
+    confirmPassword: '',
+  } as Record<'firstName' | 'lastName' | 'email' | 'newPassword' | 'confirmPassword', string>);
   const [sentTo, setSentTo] = useState('');
 
   async function register(event: FormEvent) {
@@ -44,9 +45,10 @@ export function RegisterForm() {
   if (sentTo) {
     return (
       <Told title={msg('Check your email', { id: 'sign-in.sent' })}>
-        {msg(str`We have written to ${sentTo}. Open the link in our mail within a day, and your account is ready.`, {
-          id: 'sign-in.registered',
-        })}
+        {msg(
+          str`We have written to ${sentTo}. Open the link in our mail within a day, ideally in this browser, and your account is ready.`,
+          { id: 'sign-in.registered' },
+        )}
       </Told>
     );
   }
@@ -59,6 +61,7 @@ export function RegisterForm() {
       </div>
       <AccountField {...field('email')} />
       <AccountField {...field('newPassword')} label={msg('Password', { id: 'account.password' })} />
+      <AccountField {...field('confirmPassword')} />
       {refused && <Notice kind="error">{refused.message}</Notice>}
       <Button variant="primary" size="large" type="submit" busy={busy}>
         {msg('Create an account', { id: 'sign-in.register' })}

@@ -34,12 +34,12 @@ export function SignInForm({ host }: { host: HTMLElement }) {
     if (answer?.ok) enter(answer.value);
   }
 
-  function enter({ cart_id, userinfo: { firstname, lastname, role } }: ResponseOf<typeof login>) {
+  function enter({ cart_id, userinfo: { firstname, lastname, email, role } }: ResponseOf<typeof login>) {
     setLeaves(true);
     // The store has merged the guest's cart into the member's. Where it has not, the guest's stays.
     if (cart_id) adoptCart(cart_id);
     // The name leads to the account of a customer, from which staff are turned away.
-    keepMemberName(staffRoles.includes(role) ? '' : shortName(firstname, lastname));
+    keepMemberName(staffRoles.includes(role) ? '' : shortName(firstname, lastname) || email);
     emit(host, 'gondola-signed-in', {});
     // The guard of this page leads whoever is signed in to where they wanted to be.
     location.replace(storeHref(`/login${location.search}`));

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, reset, resetRequest } from '#shared/contract/auth.ts';
 import { beginSignIn, signIn } from '#shared/contract/passkey.ts';
-import { confirm, emailReg } from '#shared/contract/user.ts';
+import { confirm, emailReg, lookAtLink } from '#shared/contract/user.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { readMemberName } from '#shared/state/member-name.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
@@ -15,7 +15,18 @@ vi.mock('@simplewebauthn/browser', () => browser);
 let host: HTMLElement;
 let store: StubbedCalls;
 const token = 't'.repeat(43);
-const userinfo = { id: '1', email: 'mei@example.com', firstname: 'Mei', lastname: 'Lam', prefix: '', role: 1 };
+const userinfo = {
+  id: '1',
+  email: 'mei@example.com',
+  firstname: 'Mei',
+  lastname: 'Lam',
+  prefix: '',
+  role: 1,
+  permissions: [],
+};
+
+// It is loaded when it is shown: no test waits for the tools to read it.
+beforeAll(() => import('./late-view.tsx'));
 
 beforeEach(() => {
   host = document.createElement('div');
@@ -198,16 +209,22 @@ describe('a passkey', () => {
 });
 
 describe('making an account', () => {
+  async function showRegister() {
+    show('register');
+    await screen.findByRole('button', { name: 'Create an account' });
+  }
+
   function fillIn() {
     type('First name', ' Mei ');
     type('Last name', 'Lam');
     type('Email', 'mei@example.com');
     type('Password', 'cable car 1');
+    type('Confirm password', 'cable car 1');
   }
 
   it('sends the names as they are called, and says to look into the mail', async () => {
     store.answer(emailReg, {});
-    show('register');
+    await showRegister();
     fillIn();
     press('Create an account');
     const told = await screen.findByText(/We have written to mei@example.com/);
@@ -217,22 +234,42 @@ describe('making an account', () => {
     ]);
   });
 
-  it('asks for no more than it needs, and tells the rule of the password before anything is typed', () => {
-    show('register');
+  it('asks for no more than it needs, and tells the rule of the password before anything is typed', async () => {
+    await showRegister();
     const asked = [...document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
-    expect(asked.toSorted()).toEqual(['family-name', 'given-name', 'new-password', 'username']);
-    expect(notesOf('Password')).toEqual(['At least 8 characters, with a letter and a digit.']);
+    expect(asked.toSorted()).toEqual(['family-name', 'given-name', 'new-password', 'new-password', 'username']);
+    expect(notesOf('Password')).toEqual(['At least 8 characters with a letter and a digit, or 15 of any kind.']);
     press('Show: Password');
     expect(field('Password').type).toBe('text');
   });
 
-  it('with a weak password says why not', () => {
-    show('register');
+  it('with a weak password says why not', async () => {
+    await showRegister();
     fillIn();
     type('Password', 'short');
     press('Create an account');
-    expect(notesOf('Password')).toContain('A password needs at least 8 characters, with a letter and a digit.');
+    expect(notesOf('Password')).toContain(
+      'A password needs at least 8 characters with a letter and a digit, or 15 of any kind.',
+    );
     expect(store.sentTo(emailReg)).toEqual([]);
+  });
+
+  it('with a password that is typed in another way the second time goes back to it', async () => {
+    await showRegister();
+    fillIn();
+    type('Confirm password', 'cable car 2');
+    press('Create an account');
+    expect(notesOf('Confirm password')).toContain('The two passwords are not the same.');
+    expect(document.activeElement).toBe(field('Confirm password'));
+    expect(store.sentTo(emailReg)).toEqual([]);
+  });
+
+  it('with a password that too many people use is told so beside it', async () => {
+    store.answer(emailReg, errorAnswer('password-too-common', 'Too common.'));
+    await showRegister();
+    fillIn();
+    press('Create an account');
+    await waitFor(() => expect(notesOf('Password')).toContain('Too common.'));
   });
 });
 
@@ -240,6 +277,7 @@ describe('a forgotten password', () => {
   it('is answered alike for every address', async () => {
     store.answer(resetRequest, {});
     show('forgotten');
+    await screen.findByRole('button', { name: 'Send me a link' });
     type('Email', 'nobody@example.com');
     press('Send me a link');
     expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeTruthy();
@@ -249,28 +287,51 @@ describe('a forgotten password', () => {
 describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark) => {
   it('sets a new password once it is pressed, and leaves nothing in the address', async () => {
     history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
-    store.answer(reset, {});
+    store.answer(reset, { passkey: 'not-needed' });
     show('new-password');
+    await screen.findByRole('button', { name: 'Set password' });
     expect(location.href).toMatch(/\/reset-password\/new$/);
     expect(store.sentTo(reset)).toEqual([]);
     type('New password', 'cable car 1');
+    press('Set password');
+    expect(store.sentTo(reset), 'not before it is confirmed').toEqual([]);
+    type('Confirm password', 'cable car 1');
     press('Set password');
     expect(await screen.findByText('Your new password is set')).toBeTruthy();
     expect(store.sentTo(reset)).toEqual([{ token, password: 'cable car 1' }]);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
-  it('confirms an address once it is pressed', async () => {
+  it('leads staff on who have to make a passkey', async () => {
+    history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
+    store.answer(reset, { passkey: 'needed' });
+    show('new-password');
+    await screen.findByRole('button', { name: 'Set password' });
+    type('New password', 'cable car 1');
+    type('Confirm password', 'cable car 1');
+    press('Set password');
+    expect(await screen.findByText(/Now add a passkey/)).toBeTruthy();
+    expect(document.querySelector('gondola-account')?.getAttribute('view')).toBe('passkeys');
+  });
+
+  it('opens an account in another browser once a password is chosen', async () => {
     history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
+    const email = 'mei+1@example.com';
+    store.answer(lookAtLink, { confirms: 'account', email, needs: 'password' });
     store.answer(confirm, errorAnswer('link-invalid', 'Too old.'), {
-      ...{ confirmed: 'account', email: 'mei+1@example.com', userinfo: null, cart_id: null },
+      ...{ confirmed: 'account', email, userinfo: null, cart_id: null },
     });
     show('confirm');
+    expect(await screen.findByText(/Choose a password for the account of mei\+1@example.com/)).toBeTruthy();
+    expect(location.href).toMatch(/\/reg\/confirm$/);
+    type('New password', 'cable car 1');
+    type('Confirm password', 'cable car 1');
     expect(store.sentTo(confirm)).toEqual([]);
-    press('Confirm this address');
+    press('Open the account');
     expect((await screen.findByRole('alert')).textContent).toBe('Too old.');
-    press('Confirm this address');
+    press('Open the account');
     expect(await screen.findByText('Your account is ready')).toBeTruthy();
+    expect(store.sentTo(confirm).at(-1)).toEqual({ token, password: 'cable car 1' });
     expect(screen.getByText('Sign in with mei+1@example.com and the password that you chose.')).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '';
     expect(way).toBe('/login#email=mei%2B1%40example.com');
@@ -282,11 +343,29 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     expect(location.href).toMatch(/\/login$/);
   });
 
+  it('for a new address does nothing where the account is not signed in, and says so', async () => {
+    history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
+    store.answer(lookAtLink, { confirms: 'address', email: 'mei@example.com', needs: 'sign-in' });
+    show('confirm');
+    expect(await screen.findByText(/Nothing has changed/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(store.sentTo(confirm)).toEqual([]);
+  });
+
+  it('that is too old says so before anything is asked', async () => {
+    history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
+    store.answer(lookAtLink, errorAnswer('link-invalid', 'Too old.'));
+    show('confirm');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too old.');
+  });
+
   it('signs the browser in that registered, with its cart', async () => {
     history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
     adoptCart('g'.repeat(22));
+    store.answer(lookAtLink, { confirms: 'account', email: userinfo.email, needs: 'nothing' });
     store.answer(confirm, { confirmed: 'account', email: userinfo.email, userinfo, cart_id: 'm'.repeat(22) });
     show('confirm');
+    expect(await screen.findByText(userinfo.email)).toBeTruthy();
     press('Confirm this address');
     expect(await screen.findByText('You are signed in.')).toBeTruthy();
     expect(store.sentTo(confirm)).toEqual([{ token, cart_id: 'g'.repeat(22) }]);
@@ -295,7 +374,18 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
   });
 });
 
-it.each(['new-password', 'confirm'])('an address without a secret says so: %s', (view) => {
+it('a link that signs in says to which account, and is a form that the store answers', async () => {
+  history.replaceState(null, '', `/login/link#token=${token}`);
+  store.answer(lookAtLink, { confirms: 'sign-in', email: 'a•••@example.com', needs: 'nothing' });
+  show('link');
+  expect(await screen.findByText('This link opens the account of a•••@example.com.')).toBeTruthy();
+  expect(location.href).toMatch(/\/login\/link$/);
+  const form = screen.getByRole('button', { name: 'Sign in' }).closest('form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/login']);
+  expect(form && new FormData(form).get('token')).toBe(token);
+});
+
+it.each(['new-password', 'confirm', 'link'])('an address without a secret says so: %s', async (view) => {
   show(view);
-  expect(screen.getByText(/Please open the link in our email again/)).toBeTruthy();
+  expect(await screen.findByText(/Please open the link in our email again/)).toBeTruthy();
 });

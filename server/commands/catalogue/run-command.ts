@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sayingFirst, whyNoStore, withDatabase } from '#server/commands/work-on-store.ts';
 import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
@@ -9,8 +13,7 @@ import { describeGroups, type FaultGroup, groupFaults } from '#server/commerce/e
 import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import type { MagentoOptions } from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
 import type { Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { checkMigrated, hasTables, migrate } from '#server/database/migrate.ts';
 import { openPictures } from '#server/media/open-pictures.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { convertToFile } from './convert-to-file.ts';
@@ -39,15 +42,47 @@ export async function runCommand(args: string[], surroundings: CommandSurroundin
   }
   if (command.name === 'import-magento' && command.out !== null) return convert(command, command.out, surroundings);
 
-  const database = await openDatabase(surroundings.database);
-  try {
-    await migrate(database);
-    return command.name === 'export'
-      ? await runExport(database, command, surroundings)
-      : await runImport(database, command, surroundings);
-  } finally {
-    await database.close();
+  const { database: place, say } = surroundings;
+  if (command.name === 'export') {
+    const missing = whyNoStore(place);
+    if (missing === null)
+      return within(place, sayingFirst(place, say), (opened) => runExport(opened, command, surroundings));
+    surroundings.warn(missing);
+    return 1;
   }
+  const run = (database: Database) => runImport(database, command, surroundings);
+  if (!command.dryRun) return within(place, migrate, run);
+  // A file can be tried before there is a store, and makes none.
+  if (await isStore(place)) return within(place, checkMigrated, run);
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-trial-'));
+  return within({ folder }, migrate, run).finally(() => rm(folder, { recursive: true }));
+}
+
+type Place = CommandSurroundings['database'];
+
+async function within(
+  place: Place,
+  prepare: (database: Database) => Promise<void>,
+  run: (database: Database) => Promise<number>,
+): Promise<number> {
+  let code = 0;
+  await withDatabase(place, prepare, async (database) => {
+    code = await run(database);
+  });
+  return code;
+}
+
+async function isStore(place: Place): Promise<boolean> {
+  if ('folder' in place) return whyNoStore(place) === null;
+  let isOne = false;
+  await withDatabase(
+    place,
+    async () => {},
+    async (database) => {
+      isOne = await hasTables(database);
+    },
+  );
+  return isOne;
 }
 
 async function runImport(database: Database, command: Command, surroundings: CommandSurroundings): Promise<number> {

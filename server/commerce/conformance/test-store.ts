@@ -12,8 +12,8 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import type { SalesFact } from '#server/sales/facts.ts';
 import { createPaymentDisputes, type PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
-import type { TicketClaims } from '#server/sales/sales.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
+import type { TicketClaims } from '#server/sales/ticket-facts.ts';
 import { forgetBooks } from '#server/testing/forget-books.ts';
 import { type TestCatalogue, type TestProduct, testCatalogue } from './test-catalogue.ts';
 
@@ -75,6 +75,7 @@ export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 
   entryToleranceMinutes: null,
   grantsFreeRefunds: true,
   signTicket: ({ id }) => id,
+  readTicket: () => null,
 };
 
 /** Opens the embedded back end over an empty database, with the test catalogue. */
@@ -127,6 +128,7 @@ export async function prepareStore(
     searchFolder,
     clock: () => clock.now,
     signTicket: signer.sign,
+    readTicket: signer.read,
     hear: (fact) => void facts.push(fact),
   };
 

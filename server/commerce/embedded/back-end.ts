@@ -3,6 +3,7 @@ import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { closeCart, countPromoUses } from './carts/close-cart.ts';
 import { expireCarts } from './carts/expire-carts.ts';
 import { movesOf } from './carts/moves-of.ts';
+import { productOfMark } from './carts/product-of-mark.ts';
 import { whyVisitRefused } from './carts/resolve-item.ts';
 import { restoreCart, restoredLines } from './carts/restore-cart.ts';
 import { findCodes } from './carts/stored-codes.ts';
@@ -30,6 +31,7 @@ export function createBackEnd(shop: Shop): BackEnd {
     endOrder: ({ promoCode }) => (promoCode ? [returnPromoUses({ code: promoCode, uses: -1 })] : []),
     apart: null,
     movesOf: movesOf(shop),
+    productOfMark: async (mark, locale) => productOfMark(await shop.products.current(), mark, locale),
     async visitsOf(sku, now) {
       const catalogue = await shop.products.current();
       const product = catalogue.bySku.get(sku) ?? catalogue.byVariantSku.get(sku);

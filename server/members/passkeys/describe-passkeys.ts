@@ -23,7 +23,13 @@ export function describePasskeys(name: string, open: () => Promise<Database>): v
     const mei: SignedInCaller = { kind: 'member', id: 'mei', session: 's', permissions: [] };
     const tom: SignedInCaller = { kind: 'member', id: 'tom', session: 't', permissions: [] };
     const settings = {
-      ...{ signInTries: 10, signInTriesPerAddress: 30, staffIdleHours: 12, publicUrl: 'http://store.test' },
+      ...{
+        signInTries: 10,
+        signInTriesPerAddress: 30,
+        staffIdleHours: 12,
+        staffPasskeys: 'optional' as const,
+        publicUrl: 'http://store.test',
+      },
       publicUrl: 'http://store.test',
     };
 
@@ -131,7 +137,7 @@ export function describePasskeys(name: string, open: () => Promise<Database>): v
         await members.requestReset('mei@example.com', from);
         const [letter] = await database.read.all<{ id: string }>('SELECT * FROM outbox');
         const token = (await members.address({ ...letter, kind: 'reset-password' } as never))?.token ?? '';
-        must(await members.reset(token, 'gondola 361'));
+        must(await members.reset(token, 'gondola 361', from));
         expect(codeOf(await members.signInByPasskey(device.answer(await challenge()), from))).toBe('passkey-refused');
         await makePasskey(tom);
         must(await members.deleteAccount(tom, password));
@@ -184,7 +190,7 @@ export function describePasskeys(name: string, open: () => Promise<Database>): v
           'passkey-refused',
         );
         const open = await challengeFor();
-        must(await members.changePassword(mei, password, 'gondola 361'));
+        must(await members.changePassword(mei, { current: password, wanted: 'gondola 361' }));
         expect(codeOf(await members.addPasskey(mei, 'x', passkeyDevice('mei').make(open)))).toBe('passkey-refused');
       });
     });

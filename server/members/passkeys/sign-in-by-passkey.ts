@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Tables } from '#server/database/tables.ts';
-import { findAccount, toAccount } from '#server/members/accounts.ts';
+import { findAccount } from '#server/members/accounts.ts';
 import { isWithin, passwordMinutes as minutes } from '#server/members/attempts.ts';
 import type { AskedFrom, SignedIn } from '#server/members/members.ts';
 import type { Place } from '#server/members/place.ts';
@@ -30,14 +30,10 @@ export async function beginPasskeySignIn(
 }
 
 /** Signs in whoever has the passkey and was verified by their device. Tries are counted with those of passwords, by network address. */
-export async function signInByPasskey(
-  place: Place,
-  credential: Assertion,
-  { addressKey, device, locale, before }: AskedFrom,
-): Promise<Result<SignedIn>> {
+export async function signInByPasskey(place: Place, credential: Assertion, from: AskedFrom): Promise<Result<SignedIn>> {
   const { database, settings, now } = place;
   const most = settings.signInTriesPerAddress;
-  if (!(await isWithin(place, `sign-in ${addressKey}`, { most, minutes }))) {
+  if (!(await isWithin(place, `sign-in ${from.addressKey}`, { most, minutes }))) {
     return fail('too-many-requests', { bound: most });
   }
   const challenge = challengeOf(credential.response.clientDataJSON);
@@ -53,9 +49,8 @@ export async function signInByPasskey(
     );
     const account = await findAccount(sql, row.account_id);
     if (used === 0 || !account) return fail('passkey-refused');
-    if (before) sql.send('DELETE FROM sessions WHERE id = ?', before.session);
-    sql.send('UPDATE accounts SET locale = ? WHERE id = ?', locale, account.id);
-    return succeed({ ...startSession(sql, account, device, now(), 'other'), account: toAccount(account) });
+    sql.send('UPDATE accounts SET locale = ? WHERE id = ?', from.locale, account.id);
+    return succeed(startSession(sql, account, from, now(), 'passkey'));
   });
 }
 

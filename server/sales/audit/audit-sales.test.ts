@@ -12,6 +12,7 @@ import {
   voucherItem,
 } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { withoutPlace } from '#server/testing/without-place.ts';
 import { auditSales } from './audit-sales.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -179,7 +180,7 @@ describe('npm run audit', () => {
     new Promise<[number, string]>((resolve) => {
       const program = resolvePath('server/commands/audit.ts');
       execFile(process.execPath, [program], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-        resolve([Number(fault?.code ?? 0), out + errors]),
+        resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
       );
     });
 

@@ -38,6 +38,8 @@ export interface BackEnd {
   ): Promise<Result<CartChange & { missing: number; units: { visit: Visit; quantity: number }[] }>>;
   /** The slots of a product and when they close, by the sku of the product or of a variant; null when it is not sold. */
   visitsOf(sku: string, now: Moment): Promise<VisitFacts | null>;
+  /** The product that a ticket's code is for, by the mark that stands for its sku there; null when the catalogue has none. */
+  productOfMark(mark: string, locale: LocaleCode): Promise<{ name: string; option: string } | null>;
   /** What units of an ordered item would be on other visits; null when the product is not sold any more. `units`: which of its units, the first being 0. */
   movesOf(
     item: OrderedItem,

@@ -26,7 +26,7 @@ export async function moveVisit(
   fakeId: string,
   wish: MoveRequest,
 ): Promise<Result<Move>> {
-  return perform(sales, { once }, async (work) => {
+  return perform(sales, { once, isPreview: wish.isPreview }, async (work) => {
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),

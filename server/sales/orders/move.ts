@@ -102,10 +102,12 @@ export interface MoveRequest {
   waiveTerms: boolean;
   /** Who moves: `buyer`, or the id of a staff account. */
   by: string;
+  /** Only says what would become of it. */
+  isPreview?: boolean;
 }
 
 /** How a visit is moved that costs more than was paid. */
-export interface MovePaymentRequest extends Omit<MoveRequest, 'waiveTerms'> {
+export interface MovePaymentRequest extends Omit<MoveRequest, 'waiveTerms' | 'isPreview'> {
   method: string;
   /** What it costs, as the buyer has seen it, in the minor unit of the order's currency. */
   dueCents: number;

@@ -42,7 +42,10 @@ export interface Orders {
    * nothing now, `refund-not-due` when it is another sum. While the payment is disputed the wish is kept for staff instead.
    */
   refundAtOnce(context: Pick<Context, 'once'>, fakeId: string, sum: number): Promise<Result<AskedRefund>>;
-  /** Uses tickets, services and goods of an order, as far as they may be used now. */
+  /**
+   * Uses tickets, services and goods of an order, as far as they may be used now. A genuine ticket that the books do not have is answered as what its
+   * code says.
+   */
   redeem(context: Context, asked: RedeemRequest): Promise<Result<Redemption>>;
   /**
    * Gives units of a paid order back, all that are wished or none: their places and gift codes, their tickets, and the money that is due by
@@ -232,6 +235,8 @@ export interface PaymentRecord {
   isOrderPaid: boolean;
   /** It pays for moving a visit of an order that was paid before. */
   isForMove: boolean;
+  /** Money of it has gone back: such may come to nothing, and be here again. */
+  hasGoneBack?: boolean | undefined;
 }
 
 /** A payment that its service has taken, and that the books do not have. */
@@ -264,7 +269,11 @@ export interface GivenBack {
 /** What a gateway says of money that it has taken before. */
 export interface BackAtGateway {
   givenBack: readonly GivenBack[];
+  /** Refunds that came to nothing. Not given: there are none. */
+  undone?: readonly UndoneRefund[] | undefined;
   disputes: readonly GatewayDispute[];
+  /** The gateway says now that the payment took nothing: its money is gone. */
+  isReversed?: boolean | undefined;
 }
 
 /** How a refund stands that was not given yet. What was refused is final under its key; staff may have it tried again under another. */
@@ -287,6 +296,8 @@ export interface GatewayAnswer {
   feeCents?: number | null | undefined;
   /** What has gone back of it by refunds, whoever gave them, in the same currency. Not given: nothing has. */
   givenBack?: readonly GivenBack[] | undefined;
+  /** Refunds of it that came to nothing, also such as were done before. Not given: there are none. */
+  undone?: readonly UndoneRefund[] | undefined;
   /** The disputes about it. Not given: there are none, or only webhooks tell of them. */
   disputes?: readonly GatewayDispute[] | undefined;
 }
@@ -304,6 +315,16 @@ export interface GatewayDispute {
   reason: string;
   /** When the service says that it stood so, in milliseconds. */
   at: number;
+}
+
+/** A refund that has come to nothing, such as to a card that is closed. */
+export interface UndoneRefund {
+  /** The service's own id. */
+  gatewayRefundId: string;
+  /** Ours, where this store had asked for it. */
+  refundKey?: string | undefined;
+  /** The service's own word for why. */
+  reason: string;
 }
 
 export interface Settlement {

@@ -1,17 +1,36 @@
+import type { TicketClaims } from '#server/sales/ticket-facts.ts';
 import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { TicketUse } from './ticket-use.ts';
 
 /** What is to be used: one ticket by its code or number, units of an order's items, or all that an order has. */
 export type RedeemRequest =
-  | { ticket: string; units?: number | undefined }
+  | {
+      ticket: string;
+      units?: number | undefined;
+      /** Staff let in a genuine ticket that the books do not have. */
+      isAdmitted?: boolean | undefined;
+    }
   | { fakeId: string; items?: readonly { itemId: number; units?: number | undefined }[] | undefined };
 
 /** What an order's units were used for. */
 export interface Redemption {
-  orderNumber: string;
-  fakeId: string;
+  /** This and `fakeId`: null for a ticket of which the books have no order. */
+  orderNumber: string | null;
+  fakeId: string | null;
   items: RedeemedItem[];
+  besideTheBooks?: BesideTheBooks;
+}
+
+/** A genuine ticket that the books do not have, as its code says, and what became of it. */
+export interface BesideTheBooks extends Omit<TicketClaims, 'product'> {
+  /** Null when the catalogue has none of that mark. */
+  product: { name: string; option: string } | null;
+  /** Why it was refused; null: it has let in now. */
+  reason: RedeemRefusal | null;
+  /** When it has let in. */
+  usedAt: OperatorTime | null;
 }
 
 /** What became of one wish. It is done whole, or not at all. */

@@ -60,6 +60,8 @@ export interface RefundGrant {
   say: string;
   /** Who decides: the id of an account, or the name of a command. */
   by: string;
+  /** Only says what would go back. */
+  isPreview?: boolean;
 }
 
 export type RefundRefusal = Pick<RefundGrant, 'nonce' | 'say' | 'by'>;
@@ -93,4 +95,6 @@ export interface MoneyBackOutside {
   currency: string;
   origin: 'outside' | 'dispute';
   at: number;
+  /** `undone`: it came to nothing, and the money is at the service again. */
+  state: 'done' | 'undone';
 }

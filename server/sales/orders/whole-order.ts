@@ -11,6 +11,7 @@ import type { DecidedRefund, RefundSums } from './refund.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 import { type ReceiptRow, toGivenReceipt } from './stored-receipt.ts';
 import { isOfOneUnit, unitsOfTicket } from './tickets-due.ts';
+import { whyTooLate } from './visit-begun.ts';
 
 /** A ticket's row, joined with that of the gift code when it is one. */
 type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> &
@@ -79,7 +80,7 @@ export function toWholeOrder(
   const replaced = new Set(made.flatMap((move) => move.items.flatMap((item) => item.tickets)));
   return {
     ...order,
-    isPayable: order.status === 'waiting' && order.payableUntil > now.at,
+    isPayable: order.status === 'waiting' && order.payableUntil > now.at && whyTooLate(order.items, now) === null,
     readAt: { day: now.day, time: now.time },
     soldOn: soldOn(order, now),
     tickets: order.items.flatMap((item) =>

@@ -2,10 +2,12 @@ import type { Context } from '#server/sales/context.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import type { StartedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
+import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { toAmount } from '#shared/rules/money.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import { markPaid } from './mark-paid.ts';
 import {
@@ -37,6 +39,10 @@ export async function startPayment(
     const order = firstOrder(found.order);
     const refusal = whyPaymentRefused(order, now);
     if (!order || refusal) return fail(refusal ?? 'order-not-found');
+    const smallestCents = settings.smallestPayment?.(order.currency) ?? 0;
+    if (order.totalCents > 0 && order.totalCents < smallestCents) {
+      return fail('payment-too-small', { bound: toAmount(smallestCents, order.currency) });
+    }
     const open = firstPayment(found.open);
     if (open && order.totalCents > 0) {
       const { paymentKey, version } = open;
@@ -98,7 +104,7 @@ function whyPaymentRefused(order: StoredOrder | undefined, now: Moment): ErrorCo
   if (!order) return 'order-not-found';
   if (order.status === 'cancelled') return 'order-cancelled';
   if (order.status !== 'waiting') return 'order-already-paid';
-  return order.payableUntil <= now.at ? 'order-cancelled' : null;
+  return order.payableUntil <= now.at ? 'order-cancelled' : whyTooLate(order.items, now);
 }
 
 function describeStart(

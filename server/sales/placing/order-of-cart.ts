@@ -41,7 +41,7 @@ export interface OrderToPlace {
  * order, or the failure that stops it.
  */
 export async function orderOfCart(
-  settings: Pick<SalesSettings, 'unpaidMinutes'> & HoldingLimits,
+  settings: Pick<SalesSettings, 'unpaidMinutes' | 'smallestPayment'> & HoldingLimits,
   work: Work,
   { number, fakeId, cartId, locale, seen }: OrderToPlace,
   closed: ClosedCart,
@@ -50,7 +50,10 @@ export async function orderOfCart(
   // Everybody who knows the cart's id can change its address: the buyer has to see the one that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
   if (holdsOnlyMerchandise(soldItems.map(toMerchandiseLine))) return fail('merchandise-only');
-  const charge = await chargeGiftCode(work, closed, locale);
+  const charge = await chargeGiftCode(work, closed, {
+    locale,
+    smallestCents: settings.smallestPayment?.(cart.currency) ?? 0,
+  });
   if (!charge.ok) return charge;
   const { changes: giftChanges, parts, origin, ...gift } = charge.value;
   if (seen.total !== undefined && gift.totalCents > toCents(seen.total, cart.currency)) return fail('total-changed');

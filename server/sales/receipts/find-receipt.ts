@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askKept } from '#server/sales/ask-kept.ts';
 import { receiptFacts, type WholeReceipt } from '#server/sales/orders/receipt.ts';
 import { readReceiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
@@ -14,7 +15,7 @@ export async function findReceipt(
 ): Promise<Result<WholeReceipt>> {
   const place = readReceiptNumber(number);
   if (!place) return fail('order-not-found');
-  const found = await database.ask({
+  const found = await askKept(database, {
     order: selectOrderByFakeId({ fakeId }),
     receipt: selectReceipt({ fakeId, ...place }),
   });

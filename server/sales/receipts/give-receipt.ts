@@ -30,13 +30,15 @@ const columns = sql.join(given.map((column) => sql.ref(column)));
 /**
  * The number is given while the step is written: a step that read it first would have to begin again whenever somebody else pays. On
  * SQLite one step is written after another. On PostgreSQL the steps wait for one another at the row of their series until the one
- * before has ended, and what is undone has used no number.
+ * before has ended, and what is undone has used no number. Numbers that are left out after a restore are never given.
  */
 const insertNumbered = defineWrite('receipts', 'insert_receipts', {
   columns: given,
   sqlite: [
     sql`insert into receipts (${columns}, ordinal) values (${sql.join(given.map(mark))},
-      1 + coalesce((select max(ordinal) from receipts where kind = ${mark('kind')} and year = ${mark('year')}), 0))`,
+      1 + max(
+        coalesce((select max(ordinal) from receipts where kind = ${mark('kind')} and year = ${mark('year')}), 0),
+        coalesce((select max(last) from receipt_gaps where kind = ${mark('kind')} and year = ${mark('year')}), 0)))`,
   ],
   before: {
     next_receipt: sql`insert into receipt_series (kind, year, last) select kind, year, 1 from ${listed('receipts', given)}

@@ -1,4 +1,6 @@
+import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
+import type { Moment } from '#server/sales/moment.ts';
 import type { MoveDocument } from '#server/sales/orders/move.ts';
 import { selectEntries, selectMoves, selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
@@ -14,23 +16,26 @@ import type { SalesSettings } from '#server/sales/sales.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { decideRedemption, type RedeemWish } from './decide-redemption.ts';
-import { isWholeCode, readTicketId } from './read-ticket.ts';
+import { isWholeCode, readTicketId, readTypedTicket } from './read-ticket.ts';
+import { redeemBesideTheBooks } from './redeem-beside-the-books.ts';
 import { insertEntries, selectFakeIdOfTicket, updateFirstUsed } from './stored-entries.ts';
 
-type RedeemSettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryToleranceMinutes'>;
+type RedeemSettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryToleranceMinutes' | 'readTicket'>;
+
+/** What redeeming needs of the store. */
+export interface Gate extends WorkPlace {
+  settings: RedeemSettings;
+  backEnd: Pick<BackEnd, 'productOfMark'>;
+}
 
 /**
  * Uses tickets, services and goods of an order, in one step. What cannot be used now is answered with its reason, and nothing of it is
  * stored. An order whose last unit is used is closed. Units that are given back and units that are used are counted in the order's document, which either step changes by its version.
  */
-export async function redeem(
-  sales: WorkPlace & { settings: RedeemSettings },
-  context: Context,
-  asked: RedeemRequest,
-): Promise<Result<Redemption>> {
+export async function redeem(sales: Gate, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
   const place = await findOrder(sales, asked);
   return perform(sales, context, async (work) => {
-    if (!place.ok) return place;
+    if (!place.ok) return (await findBesideTheBooks(sales, context, asked, work.now)) ?? place;
     const { fakeId, ticketId } = place.value;
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
@@ -84,10 +89,30 @@ async function findOrder(
   asked: RedeemRequest,
 ): Promise<Result<{ fakeId: string; ticketId?: string }>> {
   if ('fakeId' in asked) return succeed({ fakeId: asked.fakeId });
-  const id = readTicketId(asked.ticket);
+  const code = readTypedTicket(asked.ticket);
+  const id = readTicketId(code);
   const [row] = (await database.ask({ order: selectFakeIdOfTicket({ id }) })).order;
-  const isIt = row && (!isWholeCode(asked.ticket) || row.code === asked.ticket.trim());
+  const isIt = row && (!isWholeCode(code) || row.code === code);
   return isIt ? succeed({ fakeId: row.fake_id, ticketId: id }) : fail('ticket-not-found');
+}
+
+/** A ticket that has no row, but whose code is signed by this store; null for everything else. */
+async function findBesideTheBooks(
+  sales: Gate,
+  context: Context,
+  asked: RedeemRequest,
+  now: Moment,
+): Promise<Result<Redemption> | null> {
+  if (!('ticket' in asked)) return null;
+  const code = readTypedTicket(asked.ticket);
+  const claims = sales.settings.readTicket(code);
+  if (!claims) return null;
+  const { order } = await sales.database.ask({ order: selectFakeIdOfTicket({ id: claims.id }) });
+  // A ticket whose code the books know otherwise is none of those.
+  if (order.length > 0) return null;
+  const { isAdmitted = false } = asked;
+  const besideTheBooks = await redeemBesideTheBooks(sales, context, { claims, code, isAdmitted, now });
+  return succeed({ orderNumber: null, fakeId: null, items: [], besideTheBooks });
 }
 
 function wishesOf(

@@ -23,7 +23,7 @@ export async function grantRefund(
   fakeId: string,
   grant: RefundGrant,
 ): Promise<Result<DecidedRefund>> {
-  return perform(sales, { once }, async (work) => {
+  return perform(sales, { once, isPreview: grant.isPreview }, async (work) => {
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),

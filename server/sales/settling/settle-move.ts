@@ -9,6 +9,7 @@ import type { MovedUnits } from '#server/sales/orders/move.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
+import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -39,6 +40,7 @@ export async function settleMove(
   const { now } = work;
   const at = now.at <= wish.hold_until ? operatorTime(new Date(payment.createdAt), now.timeZone) : now;
   const to = { date: wish.to_date, slot: wish.to_slot };
+  if (whyTooLate([{ visitDate: to.date, slot: to.slot }], now)) return 'not-moved';
   const items: MovedUnits[] = JSON.parse(wish.items);
   const wished = { items, to, waiveTerms: false };
   const planned = await planMove(sales, now, { order, tickets: found.tickets }, wished, at);

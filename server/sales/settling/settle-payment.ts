@@ -2,6 +2,7 @@ import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import type { GatewayAnswer, Settlement } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
+import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import { markPaid } from '#server/sales/payments/mark-paid.ts';
 import { owe } from '#server/sales/payments/money-back.ts';
@@ -107,6 +108,8 @@ async function pay(sales: Sales, work: Work, order: StoredOrder, payment: Stored
   if (order.status === 'paid' || order.status === 'closed') return 'already-paid';
   const { paymentKey: key, method } = payment;
   if (order.status === 'waiting') {
+    // Its time to pay ends it, and gives back its places.
+    if (whyTooLate(order.items, work.now)) return 'visit-passed';
     markPaid(work, sales.settings, order, { key, method });
     return null;
   }

@@ -63,7 +63,7 @@ export async function learnMembers(
   /** Registers somebody, who follows the link of the letter and signs in; answers the session. */
   async function open(who: string): Promise<string> {
     const token = await register(who);
-    await ask('/user/confirm', { token });
+    await ask('/user/confirm', { token, password });
     const signedIn = await ask<{ token: string }>('/auth/token', { email: addressOf(who), password });
     return signedIn.token;
   }

@@ -59,6 +59,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
       signInTries: 1_000_000,
       signInTriesPerAddress: 1_000_000,
       staffIdleHours: 12,
+      staffPasskeys: 'optional' as const,
       publicUrl: 'http://store.test',
     },
     cost: { memoryCost: 8, timeCost: 1 },

@@ -6,13 +6,15 @@ import { cartId, email, linkToken, newPassword, text, typedPassword } from './fi
 export const userinfo = z.object({
   id: z.string(),
   email,
-  /** Empty of somebody whose only name is the other one. */
+  /** Empty of whoever has given only the other name, or none. */
   firstname: text(100),
   lastname: text(100),
   /** A form of address, such as Ms; often empty. */
   prefix: text(20),
   /** 1 of a customer; 4 and 5 of staff. */
   role: z.int(),
+  /** What staff and vendors may do, such as `order.refund`; none of a customer. */
+  permissions: z.array(z.string()),
 });
 
 export type Userinfo = z.infer<typeof userinfo>;
@@ -34,7 +36,7 @@ export const login = defineCall({
   isKeyless: true,
   request: credentials,
   response: z.object({ token: z.literal('cookie'), userinfo, cart_id: joinedCart }),
-  errors: ['not-allowed', 'sign-in-failed'],
+  errors: ['not-allowed', 'sign-in-failed', 'passkey-needed'],
 });
 
 export const token = defineCall({
@@ -47,7 +49,7 @@ export const token = defineCall({
   isKeyless: true,
   request: credentials,
   response: z.object({ token: z.string(), userinfo, cart_id: joinedCart }),
-  errors: ['not-allowed', 'sign-in-failed'],
+  errors: ['not-allowed', 'sign-in-failed', 'passkey-needed'],
 });
 
 export const logout = defineCall({
@@ -69,7 +71,7 @@ export const confirmPassword = defineCall({
   path: '/auth/confirm',
   caller: 'account',
   summary:
-    'Confirms the password of the session. For 15 minutes it may then make calls that ask for it again, such as a refund; so it may after signing in with the password.',
+    'Confirms the password of the session. For 15 minutes it may then make calls that ask for it again, such as a refund; so it may after signing in with the password. As with every call that takes the password of a session, its cookie gets a new secret.',
   safe: false,
   isKeyless: true,
   request: z.object({ password: typedPassword }),
@@ -96,10 +98,11 @@ export const reset = defineCall({
   method: 'POST',
   path: '/auth/reset',
   caller: 'own',
-  summary: 'Sets a new password by the token of a link, and ends all sessions of the account.',
+  summary:
+    'Sets a new password by the token of a link, and ends all sessions of the account. `passkey` is `needed` when staff have to make a passkey next; they are signed in for that.',
   safe: false,
   isKeyless: true,
   request: z.object({ token: linkToken, password: newPassword }),
-  response: z.object({}),
-  errors: ['not-allowed', 'link-invalid'],
+  response: z.object({ passkey: z.enum(['needed', 'not-needed']) }),
+  errors: ['not-allowed', 'link-invalid', 'password-too-common'],
 });

@@ -42,5 +42,12 @@ export const deduct = defineCall({
     CartID: text(64, 1),
   }),
   response: z.object({ confirmed: z.int() }),
-  errors: ['not-allowed', 'cart-not-found', 'quota-exceeded', 'deduction-mismatch', 'deduction-released'],
+  errors: [
+    'not-allowed',
+    'cart-not-found',
+    'source-not-found',
+    'quota-exceeded',
+    'deduction-mismatch',
+    'deduction-released',
+  ],
 });

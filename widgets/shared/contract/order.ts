@@ -296,7 +296,7 @@ export const askRefund = defineCall({
   path: '/order/refundNew',
   caller: 'order',
   summary:
-    'Asks for the money back. With `confirmed_sum` the store gives back at once what `refund_now` of the order says, unless it is another sum by now. Without it, and of a payment that is disputed, the wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
+    'Asks for the money back. With `confirmed_sum`, which is money and gift code of `refund_now` together, the store gives back at once what that says, unless it is another sum by now. Without it, and of a payment that is disputed, the wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
   safe: false,
   request: z.object({
     fakeId,

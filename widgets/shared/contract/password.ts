@@ -1,13 +1,16 @@
 export const shortestPassword = 8;
 export const longestPassword = 200;
 
-/** Whether a text is good enough as a new password: long enough, with a letter and a digit of any writing, on one line. */
+/** From so many characters on a password needs neither a letter nor a digit. */
+export const longPassword = 15;
+
+/**
+ * Whether a text is good enough as a new password: long enough, on one line, and, unless it is long, with a letter and a digit of any
+ * writing. The server also refuses the commonest ones.
+ */
 export function isGoodPassword(text: string): boolean {
-  return (
-    text.length >= shortestPassword &&
-    text.length <= longestPassword &&
-    /\p{L}/u.test(text) &&
-    /\p{Nd}/u.test(text) &&
-    /^\P{Cc}*$/u.test(text)
-  );
+  if (text.length > longestPassword || !/^\P{Cc}*$/u.test(text) || !/\S/.test(text)) return false;
+  const { length } = [...text];
+  if (length >= longPassword) return true;
+  return length >= shortestPassword && /\p{L}/u.test(text) && /\p{Nd}/u.test(text);
 }

@@ -18,6 +18,7 @@ export const redeemRefusals = [
   'too-many',
   'gift-code',
   'not-in-order',
+  'not-in-books',
 ] as const;
 
 export type RedeemRefusal = (typeof redeemRefusals)[number];
@@ -38,6 +39,9 @@ export const redeemedItem = z.object({
   ),
   name: z.string(),
   option: z.string(),
+  /** For when it is; null and empty where it has no day or time. */
+  visit_date: z.nullable(z.string()),
+  slot: z.string(),
   status: z.enum(['ok', 'refused']),
   reason: z.nullable(z.enum(redeemRefusals)),
   /** How many units this call has used, and how many people or pieces that is. */
@@ -55,7 +59,7 @@ export const redeem = defineCall({
   caller: 'staff',
   permission: 'order.redeem',
   summary:
-    'Uses tickets at a gate or counter: one by its code or number (`ticket`), units of items (`redeemItemList`), or all that an order has left. Each is used whole or refused with a reason. The same `nonce` gets the same answer for 24 hours.',
+    'Uses tickets at a gate or counter: one by its code or number (`ticket`), units of items (`redeemItemList`), or all that an order has left. Each is used whole or refused with a reason. A ticket that is genuine but not in the books, because a backup was restored, is refused as `not-in-books` with its day and product; `admit` lets it in once. The same `nonce` gets the same answer for 24 hours.',
   safe: false,
   keyField: 'nonce',
   request: z
@@ -65,6 +69,8 @@ export const redeem = defineCall({
       ticket: z.optional(code(600, 1)),
       /** Of `ticket`: how many pieces of goods are handed out; all of them when it is missing. */
       qty: z.optional(quantity.check(z.minimum(1))),
+      /** Of `ticket`: lets it in, once, where it is refused as `not-in-books`: genuine, but sold after the backup that was restored. */
+      admit: z.optional(z.boolean()),
       redeemItemList: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 100, 1)),
       nonce: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))),
     })
@@ -74,6 +80,11 @@ export const redeem = defineCall({
         message: 'needs fakeId or ticket, not both',
       }),
     ),
-  response: z.object({ increment_id: order.shape.increment_id, fakeId, items: z.array(redeemedItem) }),
+  response: z.object({
+    /** This and `fakeId`: null for a genuine ticket that the store's books do not have. */
+    increment_id: z.nullable(order.shape.increment_id),
+    fakeId: z.nullable(fakeId),
+    items: z.array(redeemedItem),
+  }),
   errors: ['sign-in-required', 'not-allowed', 'order-not-found', 'ticket-not-found'],
 });

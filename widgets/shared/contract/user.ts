@@ -66,12 +66,30 @@ export const emailReg = defineCall({
   path: '/user/emailReg',
   caller: 'own',
   summary:
-    'Asks for an account. It is made when the link in the mail is confirmed; an address that has an account already is answered alike, and its owner is told by mail.',
+    'Asks for an account. It is made with this password when a link in a mail to the address is confirmed in the same browser; an address that has an account already is answered alike, and its owner is told by mail.',
   safe: false,
   isKeyless: true,
   request: z.object({ email, password: newPassword, ...names }).check(isNamed),
   response: z.object({}),
-  errors: ['not-allowed'],
+  errors: ['not-allowed', 'password-too-common'],
+});
+
+export const lookAtLink = defineCall({
+  name: 'user.lookAtLink',
+  method: 'POST',
+  path: '/user/link',
+  caller: 'own',
+  summary:
+    'What a link would do in this browser, without using it up: open a new account, give the account that is signed in here its new address, or sign in to an account, of whose address the beginning is told. `needs` tells what is missing: a password to be chosen, where nobody has asked for this account in this browser, or the account that asked for the address to be signed in here.',
+  safe: true,
+  isKeyless: true,
+  request: z.object({ token: linkToken }),
+  response: z.object({
+    confirms: z.enum(['account', 'address', 'sign-in']),
+    email: z.string(),
+    needs: z.enum(['nothing', 'password', 'sign-in']),
+  }),
+  errors: ['not-allowed', 'link-invalid'],
 });
 
 export const confirm = defineCall({
@@ -80,17 +98,17 @@ export const confirm = defineCall({
   path: '/user/confirm',
   caller: 'own',
   summary:
-    'Confirms an email address by the token of a link, within a day and once: a new account is made, or its new address taken. The browser that registered is signed in to the new account: the answer sets the cookie of the session, and `userinfo` is not null.',
+    'Confirms an email address by the token of a link, within a day and once. The browser that registered opens its account and is signed in: the answer sets the cookie of the session, and `userinfo` is not null. Where the account is signed in that asked for the address, it takes it. Anywhere else a new account opens with the password of this call, without which the call fails, and nobody is signed in; a link for a new address does nothing there.',
   safe: false,
   isKeyless: true,
-  request: z.object({ token: linkToken, cart_id: z.optional(cartId) }),
+  request: z.object({ token: linkToken, password: z.optional(newPassword), cart_id: z.optional(cartId) }),
   response: z.object({
     confirmed: z.enum(['account', 'address']),
     email: z.string(),
     userinfo: z.nullable(userinfo),
     cart_id: joinedCart,
   }),
-  errors: ['not-allowed', 'link-invalid'],
+  errors: ['not-allowed', 'link-invalid', 'sign-in-required', 'password-too-common'],
 });
 
 export const update = defineCall({
@@ -110,7 +128,8 @@ export const updateEmail = defineCall({
   method: 'POST',
   path: '/user/updateEmail',
   caller: 'account',
-  summary: 'Asks for another email address. It is taken when the link in the mail to it is confirmed.',
+  summary:
+    'Asks for another email address. It is taken when the link in the mail to it is confirmed where the account is signed in.',
   safe: false,
   isKeyless: true,
   request: z.object({ email, password: typedPassword }),
@@ -128,7 +147,7 @@ export const changePassword = defineCall({
   isKeyless: true,
   request: z.object({ currentPassword: typedPassword, newPassword }),
   response: z.object({}),
-  errors: ['sign-in-required', 'password-wrong'],
+  errors: ['sign-in-required', 'password-wrong', 'password-too-common'],
 });
 
 export const sessions = defineCall({
@@ -148,11 +167,13 @@ export const endSessions = defineCall({
   method: 'POST',
   path: '/user/sessions/end',
   caller: 'account',
-  summary: 'Ends one session of the account, or without an id all but the one that asks. Answers those that are left.',
+  summary:
+    'Ends one session of the account, or without an id all but the one that asks, by the password. Answers those that are left.',
   safe: false,
-  request: z.object({ id: z.optional(text(64, 1)) }),
+  isKeyless: true,
+  request: z.object({ id: z.optional(text(64, 1)), password: typedPassword }),
   response: z.object({ sessions: z.array(session) }),
-  errors: ['sign-in-required'],
+  errors: ['sign-in-required', 'password-wrong'],
 });
 
 export const orders = defineCall({
@@ -199,7 +220,7 @@ export const notifications = defineCall({
   request: z.object({ news: z.optional(z.boolean()), reminders: z.optional(z.boolean()) }),
   response: z.object({
     choices: z.object({ orders: z.literal(true), news: z.boolean(), reminders: z.boolean() }),
-    /** The last first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`, `visit-moved`, `visit-reminder`, or a letter about the account. */
+    /** The last first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`, `refund-failed`, `visit-moved`, `visit-reminder`, or a letter about the account. */
     list: z.array(z.object({ kind: z.string(), sent_at: z.string(), increment_id: z.nullable(z.string()) })),
   }),
   errors: ['sign-in-required'],

@@ -11,7 +11,10 @@ import { withoutProblem } from '#shared/rules/without-problem.ts';
 import { useSending } from './use-sending.ts';
 
 /** Failures that are about one field, beside which they are told. */
-const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = { 'password-wrong': 'password' };
+const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = {
+  'password-wrong': 'password',
+  'password-too-common': 'newPassword',
+};
 
 /** The state of one form about an account: what is typed, what is wrong with it, and the call that sends it. */
 export function useAccountForm<Field extends AccountField>(initial: Record<Field, string>) {

@@ -95,6 +95,10 @@ const texts: Record<MessageCode, TextOfBound> = {
     msg('We could not find this order. Please check the number and the email address.', {
       id: 'error.order-not-found',
     }),
+  'latin-name-required': () =>
+    msg('Our tickets and receipts cannot be printed in this script. Please enter the name in Latin letters too.', {
+      id: 'error.latin-name-required',
+    }),
   'order-cancelled': () => msg('This order was cancelled.', { id: 'error.order-cancelled' }),
   'order-already-paid': () => msg('This order is already paid.', { id: 'error.order-already-paid' }),
   'payment-method-unknown': () =>
@@ -108,6 +112,15 @@ const texts: Record<MessageCode, TextOfBound> = {
     msg('The payment service is very busy at the moment. Please try again in a minute.', {
       id: 'error.payment-gateway-busy',
     }),
+  'payment-too-small': () =>
+    msg(
+      'This amount is too small to be paid online. Please go back to your cart and add something, or use other codes.',
+      {
+        id: 'error.payment-too-small',
+      },
+    ),
+  'source-not-found': () =>
+    msg('The cart has nothing of this product for this day and time.', { id: 'error.source-not-found' }),
   'payment-not-possible': () =>
     msg('This order cannot be paid this way. Please choose another way to pay.', { id: 'error.payment-not-possible' }),
   'webhook-not-verified': () =>
@@ -175,6 +188,15 @@ const texts: Record<MessageCode, TextOfBound> = {
     ),
   'password-needed': () =>
     msg('Please confirm your password first, and then try again.', { id: 'error.password-needed' }),
+  'password-too-common': () =>
+    msg('This password is too common. Please choose another one.', { id: 'error.password-too-common' }),
+  'passkey-needed': () =>
+    msg(
+      'Please sign in with your passkey. If you have lost it, ask the store’s operator for a link to make a new one.',
+      {
+        id: 'error.passkey-needed',
+      },
+    ),
   'password-wrong': () => msg('This is not your current password.', { id: 'error.password-wrong' }),
   'passkey-refused': () =>
     msg('This passkey could not be used. Please try again, or use your password.', { id: 'error.passkey-refused' }),

@@ -12,11 +12,19 @@ export interface AccountForm {
   /** A password as it is now. */
   password: string;
   newPassword: string;
+  /** The new password once more. */
+  confirmPassword: string;
 }
 
 export type AccountField = keyof AccountForm;
 
-export type AccountProblem = 'required' | 'name-required' | 'email-invalid' | 'password-weak' | 'too-long';
+export type AccountProblem =
+  | 'required'
+  | 'name-required'
+  | 'email-invalid'
+  | 'password-weak'
+  | 'password-differs'
+  | 'too-long';
 
 /** By field; nothing where all is well. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
@@ -48,6 +56,9 @@ function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProb
     case 'newPassword':
       if (typed === '') return 'required';
       return isGoodPassword(typed) ? null : 'password-weak';
+    case 'confirmPassword':
+      if (typed === '') return 'required';
+      return typed === form.newPassword ? null : 'password-differs';
     case 'prefix':
       return typed.trim().length > longest.prefix ? 'too-long' : null;
     case 'password':

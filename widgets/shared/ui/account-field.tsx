@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { shortestPassword } from '#shared/contract/password.ts';
+import { longPassword, shortestPassword } from '#shared/contract/password.ts';
 import type { AccountProblem, AccountField as FieldName } from '#shared/rules/account-form.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { oneNameText } from './one-name.ts';
@@ -41,10 +41,11 @@ const inputs: Record<FieldName, Partial<FieldProps>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'username', autoCapitalize: 'off', spellCheck: false },
   password: { autoComplete: 'current-password' },
   newPassword: { autoComplete: 'new-password' },
+  confirmPassword: { autoComplete: 'new-password' },
 };
 
 function isPassword(field: FieldName): boolean {
-  return field === 'password' || field === 'newPassword';
+  return field === 'password' || field === 'newPassword' || field === 'confirmPassword';
 }
 
 function labelOf(field: FieldName): string {
@@ -55,12 +56,15 @@ function labelOf(field: FieldName): string {
     email: () => msg('Email', { id: 'checkout.email' }),
     password: () => msg('Password', { id: 'account.password' }),
     newPassword: () => msg('New password', { id: 'account.new-password' }),
+    confirmPassword: () => msg('Confirm password', { id: 'account.confirm-password' }),
   };
   return labels[field]();
 }
 
 function passwordRule(): string {
-  return msg(str`At least ${shortestPassword} characters, with a letter and a digit.`, { id: 'account.password-rule' });
+  return msg(str`At least ${shortestPassword} characters with a letter and a digit, or ${longPassword} of any kind.`, {
+    id: 'account.password-rule',
+  });
 }
 
 function problemText(problem: AccountProblem | undefined, label: string): string | undefined {
@@ -70,9 +74,11 @@ function problemText(problem: AccountProblem | undefined, label: string): string
     'name-required': oneNameText,
     'email-invalid': () => msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' }),
     'password-weak': () =>
-      msg(str`A password needs at least ${shortestPassword} characters, with a letter and a digit.`, {
-        id: 'account.password-weak',
-      }),
+      msg(
+        str`A password needs at least ${shortestPassword} characters with a letter and a digit, or ${longPassword} of any kind.`,
+        { id: 'account.password-weak' },
+      ),
+    'password-differs': () => msg('The two passwords are not the same.', { id: 'account.password-differs' }),
     'too-long': () => msg(str`${label} is too long.`, { id: 'form.too-long' }),
   };
   return texts[problem]();

@@ -1,4 +1,5 @@
 import { movesOf } from '#server/commerce/embedded/carts/moves-of.ts';
+import { productOfMark } from '#server/commerce/embedded/carts/product-of-mark.ts';
 import { whyVisitRefused } from '#server/commerce/embedded/carts/resolve-item.ts';
 import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
@@ -108,6 +109,7 @@ export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
     },
 
     movesOf: movesOf(near),
+    productOfMark: async (mark, locale) => productOfMark(await near.products.current(), mark, locale),
     expireCarts: async () => 0,
 
     async reviveOrder(_, { number, version }) {

@@ -1,4 +1,4 @@
-import type { PricedCart } from '#server/commerce/priced-cart.ts';
+import { type PricedCart, shownPlaces } from '#server/commerce/priced-cart.ts';
 import type { ApartLine } from '#server/sales/carts-apart/apart-line.ts';
 import { standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
@@ -39,7 +39,7 @@ export function showCart(
   const ends = [...standing.values()].flatMap(({ end, line }) => (end === null || line.isRefused ? [] : [end]));
   return {
     ...cart,
-    lines: cart.lines.map((line) => ({ ...line, places: standing.get(line.id)?.places ?? 'none' })),
+    lines: cart.lines.map((line) => ({ ...line, places: shownPlaces(line, standing.get(line.id)?.places ?? 'none') })),
     ...(giftCode ? withGiftCode(cart, giftCode) : {}),
     holdsEndAt: ends.length > 0 ? Math.min(...ends) : null,
     at: now.at,

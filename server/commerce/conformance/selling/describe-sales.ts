@@ -32,6 +32,7 @@ import { describeSettlingLate } from './behaviours/settling-late.ts';
 import { describeSharing } from './behaviours/sharing.ts';
 import { describeSharingAtOnce } from './behaviours/sharing-at-once.ts';
 import { describeTaxing } from './behaviours/taxing.ts';
+import { describeVisitBegins } from './behaviours/visit-begins.ts';
 import { describeWaiting } from './behaviours/waiting.ts';
 import { describeWording } from './behaviours/wording.ts';
 
@@ -53,6 +54,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeDelivering,
     describeWording,
     describeEndingUnpaid,
+    describeVisitBegins,
     describeSettlingLate,
     describePricingDays,
     describeTaxing,

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
-import type { CartProduct, PricedCart, PricedLine } from '#server/commerce/priced-cart.ts';
+import { type CartProduct, type PricedCart, type PricedLine, shownPlaces } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
@@ -55,7 +55,7 @@ function priceLine(
     cancellation: product?.cancellation ?? null,
     moving: product?.moving ?? null,
     entry: product?.entry ?? null,
-    places: placesOf(line, now),
+    places: shownPlaces({ refusal }, placesOf(line, now)),
     refusal,
   };
 }

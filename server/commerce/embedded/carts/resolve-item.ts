@@ -72,7 +72,7 @@ export function whyVisitRefused(
   { settings }: Pick<Shop, 'settings'>,
   product: ProductFacts,
   visit: { date: string; slot: string },
-  now: OperatorTime,
+  now: OperatorTime & { timeZone?: string },
 ): 'date-not-available' | 'slot-closed' | null {
   const limits = limitsOf(product, now.day);
   if (!isDayAllowed(visit.date, limits)) return 'date-not-available';

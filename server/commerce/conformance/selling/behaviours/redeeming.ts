@@ -59,6 +59,78 @@ export function describeRedeeming(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    describe('a genuine ticket that the books do not have, because a backup was restored,', () => {
+      const tell = async (ticket: string, isAdmitted?: boolean) => {
+        const { besideTheBooks, items, orderNumber } = must(await orders().redeem(en, { ticket, isAdmitted }));
+        expect([items, orderNumber]).toEqual([[], null]);
+        return besideTheBooks;
+      };
+
+      it('is told as what its code says, and lets in once, when staff decide so', async () => {
+        const { tickets } = await bought(...rideItems({ adults: 2 }));
+        const [one, other] = tickets;
+        await store().reset();
+        visitAt('09:50');
+        const said = {
+          ...{ id: one?.id, delivery: 'ticket', visitDate: openDay, timeSlot: '10:00', units: 1 },
+          product: { name: one?.item.productName, option: one?.item.variantLabel },
+        };
+        const code = one?.code ?? '';
+        for (const _ of ['first', 'again']) {
+          expect(await tell(code)).toMatchObject({ ...said, reason: 'not-in-books', usedAt: null });
+        }
+        const at = { day: openDay, time: '09:50' };
+        expect(await tell(code, true)).toMatchObject({ ...said, reason: null, usedAt: at });
+        for (const isAdmitted of [true, false]) {
+          expect(await tell(code, isAdmitted)).toMatchObject({ ...said, reason: 'already-redeemed', usedAt: at });
+        }
+        const many = await Promise.all(Array.from({ length: 20 }, () => tell(other?.code ?? '', true)));
+        expect(many.filter((told) => told?.reason === null)).toHaveLength(1);
+      });
+
+      it('lets nobody in on another day, whatever staff say', async () => {
+        const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
+        await store().reset();
+        store().setClock('2026-03-13T10:00:00+08:00');
+        expect(await tell(ticket?.code ?? '', true)).toMatchObject({ reason: 'wrong-date', visitDate: openDay });
+        visitAt('10:00');
+        expect(await tell(ticket?.code ?? '', true)).toMatchObject({ reason: null });
+      });
+
+      it('is told in all kinds: goods, services, several people, any day, and of a product that has left', async () => {
+        const { tickets } = await bought(plainItem('plush', 3), flexItem(1), sharedItem('up-family', 1));
+        await store().reset();
+        for (const { code, item, units } of tickets) {
+          const { delivery, productName: name } = item;
+          const said = { delivery, units, visitDate: item.visitDate, product: { name }, reason: expect.any(String) };
+          expect(await tell(code)).toMatchObject(said);
+        }
+        await store().withdraw('plush');
+        const slip = tickets.find(({ item }) => item.productSku === 'plush');
+        expect(await tell(slip?.code ?? '', true)).toMatchObject({ product: null, reason: null });
+      });
+
+      it('is none that was forged, cut, or is known by its number alone', async () => {
+        const [one, other] = (await bought(...rideItems({ adults: 2 }))).tickets;
+        await store().reset();
+        const [kind, ...facts] = (one?.code ?? '').split('.');
+        const forged = [kind, ...facts.slice(0, -1), other?.code.split('.').at(-1)].join('.');
+        for (const ticket of [forged, one?.code.slice(0, -1), one?.id, `${one?.code}A`]) {
+          expect(failureOf(await orders().redeem(en, { ticket: ticket ?? '', isAdmitted: true }))).toEqual({
+            code: 'ticket-not-found',
+          });
+        }
+      });
+
+      it('is another one than a ticket that the books have, which nobody admits so', async () => {
+        const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
+        visitAt('10:00');
+        const asked = { ticket: ticket?.code ?? '', isAdmitted: true };
+        expect(await outcomes(asked)).toEqual([1]);
+        expect(await outcomes(asked)).toEqual(['already-redeemed']);
+      });
+    });
+
     it('finds no ticket by a code that is not its own', async () => {
       const { tickets } = await bought(...rideItems({ adults: 2 }));
       const [one, other] = tickets;

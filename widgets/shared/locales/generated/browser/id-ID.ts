@@ -9,6 +9,7 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.contact.company': `Perusahaan`,
 'account.order.left': `Belum dipakai`,
 'account.order.ordered': `Dipesan`,
 'account.order.refunded': `Dana dikembalikan`,
@@ -59,6 +60,8 @@
 'cart.title': `Keranjang Anda`,
 'cart.total': `Total`,
 'checkout.accept': str`Dengan membayar, Anda menyetujui ${0}.`,
+'checkout.company': `Saya perlu kuitansi atas nama perusahaan`,
+'checkout.company-address': `Alamat perusahaan`,
 'checkout.details': `Data Anda`,
 'checkout.email': `Email`,
 'checkout.email-hint': `Tiket dikirim ke alamat ini.`,
@@ -68,6 +71,8 @@
 'checkout.kind-card': `Kartu kredit atau debit`,
 'checkout.kind-wechat-pay': `WeChat Pay`,
 'checkout.last-name': `Nama belakang`,
+'checkout.latin-name': `Nama dalam huruf Latin`,
+'checkout.latin-name-hint': `Tiket dan kuitansi kami tidak dapat dicetak dengan aksara ini.`,
 'checkout.likely-email': str`Maksud Anda ${0}?`,
 'checkout.method-test': `Pembayaran uji coba (tanpa uang sungguhan)`,
 'checkout.news': `Kirimi saya kabar dan penawaran lewat email`,
@@ -107,6 +112,8 @@
 'error.quota-exceeded': `Tempat yang tersisa tidak cukup. Silakan pilih hari atau jam lain.`,
 'error.quota-exceeded.left': str`Hanya tersisa ${0}. Kurangi jumlahnya, atau pilih hari atau jam lain.`,
 'form.email-invalid': `Masukkan alamat email seperti name@example.com.`,
+'form.latin-required': `Isi juga nama dalam huruf Latin.`,
+'form.name-required': `Isi nama di sini atau di kolom lainnya. Satu nama saja cukup.`,
 'form.phone-invalid': `Periksa nomor dan negaranya, atau kosongkan.`,
 'form.required': str`${0} wajib diisi.`,
 'form.too-long': str`${0} terlalu panjang.`,
@@ -178,6 +185,7 @@
 'price.kind-from': str`${0} mulai ${1}`,
 'receipt.credit-note.link': str`Nota kredit ${0} (PDF)`,
 'receipt.link': str`Kuitansi ${0} (PDF)`,
+'receipt.tax-number': `NPWP / nomor pajak`,
 'restore.changed': str`${0}: harganya berubah, atau tempatnya tidak lagi ditahan`,
 'restore.gone': str`${0}: tidak bisa dibeli lagi`,
 'restore.title': `Keranjang Anda sudah kembali, tetapi tidak persis seperti semula:`,

@@ -9,6 +9,7 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.contact.company': `会社名`,
 'account.order.left': `未使用`,
 'account.order.ordered': `注文内容`,
 'account.order.refunded': `返金済み`,
@@ -59,6 +60,8 @@
 'cart.title': `カート`,
 'cart.total': `合計`,
 'checkout.accept': str`お支払いにより、${0}に同意したものとみなします。`,
+'checkout.company': `法人名義の領収書が必要です`,
+'checkout.company-address': `会社の住所`,
 'checkout.details': `お客様情報`,
 'checkout.email': `メールアドレス`,
 'checkout.email-hint': `チケットをこのアドレスにお送りします。`,
@@ -68,6 +71,8 @@
 'checkout.kind-card': `クレジットカード・デビットカード`,
 'checkout.kind-wechat-pay': `WeChat Pay`,
 'checkout.last-name': `姓`,
+'checkout.latin-name': `お名前（ローマ字）`,
+'checkout.latin-name-hint': `チケットと領収書にはこの文字を印刷できません。`,
 'checkout.likely-email': str`${0} ではありませんか？`,
 'checkout.method-test': `テスト決済（実際の請求はありません）`,
 'checkout.news': `お知らせやお得な情報をメールで受け取る`,
@@ -107,6 +112,8 @@
 'error.quota-exceeded': `空きが足りません。別の日時をお選びください。`,
 'error.quota-exceeded.left': str`残り${0}名様分です。数量を減らすか、別の日時をお選びください。`,
 'form.email-invalid': `name@example.com のような形式でメールアドレスを入力してください。`,
+'form.latin-required': `お名前をローマ字でもご入力ください。`,
+'form.name-required': `こちらかもう一方の欄にお名前を入力してください。どちらか一方だけでも構いません。`,
 'form.phone-invalid': `電話番号と国・地域をご確認いただくか、空欄にしてください。`,
 'form.required': str`${0}を入力してください。`,
 'form.too-long': str`${0}が長すぎます。短くしてください。`,
@@ -178,6 +185,7 @@
 'price.kind-from': str`${0} ${1}～`,
 'receipt.credit-note.link': str`返金明細書 ${0}（PDF）`,
 'receipt.link': str`領収書 ${0}（PDF）`,
+'receipt.tax-number': `税務登録番号`,
 'restore.changed': str`${0}：料金が変わったか、枠の確保が解除されました`,
 'restore.gone': str`${0}：現在は購入できません`,
 'restore.title': `カートを元に戻しましたが、次の点が変わっています：`,

@@ -9,6 +9,7 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.contact.company': `회사`,
 'account.order.left': `미사용`,
 'account.order.ordered': `주문 내역`,
 'account.order.refunded': `환불됨`,
@@ -59,6 +60,8 @@
 'cart.title': `장바구니`,
 'cart.total': `합계`,
 'checkout.accept': str`결제하면 ${0}에 동의한 것으로 봅니다.`,
+'checkout.company': `회사 명의 영수증이 필요합니다`,
+'checkout.company-address': `회사 주소`,
 'checkout.details': `주문자 정보`,
 'checkout.email': `이메일`,
 'checkout.email-hint': `이 주소로 티켓을 보내 드립니다.`,
@@ -68,6 +71,8 @@
 'checkout.kind-card': `신용카드·체크카드`,
 'checkout.kind-wechat-pay': `위챗페이`,
 'checkout.last-name': `성`,
+'checkout.latin-name': `로마자 이름`,
+'checkout.latin-name-hint': `티켓과 영수증에 이 문자를 인쇄할 수 없습니다.`,
 'checkout.likely-email': str`혹시 ${0} 아닌가요?`,
 'checkout.method-test': `테스트 결제(실제로 결제되지 않음)`,
 'checkout.news': `소식과 혜택을 이메일로 받기`,
@@ -107,6 +112,8 @@
 'error.quota-exceeded': `남은 자리가 부족합니다. 다른 날짜나 시간을 선택해 주세요.`,
 'error.quota-exceeded.left': str`${0}자리만 남았습니다. 수량을 줄이거나 다른 날짜나 시간을 선택해 주세요.`,
 'form.email-invalid': `name@example.com과 같은 형식으로 이메일 주소를 입력해 주세요.`,
+'form.latin-required': `이름을 로마자로도 입력해 주세요.`,
+'form.name-required': `이 칸이나 다른 칸에 이름을 입력해 주세요. 하나만 입력하셔도 됩니다.`,
 'form.phone-invalid': `번호와 국가를 확인하거나 비워 두세요.`,
 'form.required': str`${0} 항목을 입력해 주세요.`,
 'form.too-long': str`${0} 항목이 너무 깁니다. 줄여 주세요.`,
@@ -178,6 +185,7 @@
 'price.kind-from': str`${0} ${1}부터`,
 'receipt.credit-note.link': str`환불 명세서 ${0}(PDF)`,
 'receipt.link': str`영수증 ${0}(PDF)`,
+'receipt.tax-number': `사업자 등록번호`,
 'restore.changed': str`${0}: 가격이 바뀌었거나 자리가 더 이상 확보되어 있지 않습니다`,
 'restore.gone': str`${0}: 더 이상 구매할 수 없습니다`,
 'restore.title': `장바구니를 되돌렸지만 달라진 점이 있습니다:`,

@@ -9,6 +9,7 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.contact.company': `บริษัท`,
 'account.order.left': `ยังไม่ได้ใช้`,
 'account.order.ordered': `รายการที่สั่ง`,
 'account.order.refunded': `คืนเงินแล้ว`,
@@ -59,6 +60,8 @@
 'cart.title': `ตะกร้าของคุณ`,
 'cart.total': `ยอดรวม`,
 'checkout.accept': str`การชำระเงินถือว่าคุณยอมรับ${0}`,
+'checkout.company': `ต้องการใบเสร็จในนามบริษัท`,
+'checkout.company-address': `ที่อยู่บริษัท`,
 'checkout.details': `ข้อมูลของคุณ`,
 'checkout.email': `อีเมล`,
 'checkout.email-hint': `เราจะส่งตั๋วไปที่อีเมลนี้`,
@@ -68,6 +71,8 @@
 'checkout.kind-card': `บัตรเครดิตหรือเดบิต`,
 'checkout.kind-wechat-pay': `WeChat Pay`,
 'checkout.last-name': `นามสกุล`,
+'checkout.latin-name': `ชื่อเป็นอักษรโรมัน`,
+'checkout.latin-name-hint': `ตั๋วและใบเสร็จของเราพิมพ์อักษรนี้ไม่ได้`,
 'checkout.likely-email': str`คุณหมายถึง ${0} หรือเปล่า`,
 'checkout.method-test': `ทดสอบการชำระเงิน (ไม่มีการหักเงินจริง)`,
 'checkout.news': `รับข่าวสารและข้อเสนอทางอีเมล`,
@@ -107,6 +112,7 @@
 'error.quota-exceeded': `ที่ว่างไม่พอ โปรดเลือกวันหรือรอบเวลาอื่น`,
 'error.quota-exceeded.left': str`เหลือเพียง ${0} ที่ โปรดลดจำนวน หรือเลือกวันหรือรอบเวลาอื่น`,
 'form.email-invalid': `กรุณากรอกอีเมลให้ถูกต้อง เช่น name@example.com`,
+'form.latin-required': `กรุณากรอกชื่อเป็นอักษรโรมันด้วย`,
 'form.name-required': `กรุณากรอกชื่อในช่องนี้หรืออีกช่องหนึ่ง ชื่อเดียวก็เพียงพอ`,
 'form.phone-invalid': `โปรดตรวจสอบหมายเลขและประเทศ หรือเว้นว่างไว้`,
 'form.required': str`กรุณากรอก${0}`,
@@ -179,6 +185,7 @@
 'price.kind-from': str`${0} เริ่มต้น ${1}`,
 'receipt.credit-note.link': str`ใบลดหนี้ ${0} (PDF)`,
 'receipt.link': str`ใบเสร็จรับเงิน ${0} (PDF)`,
+'receipt.tax-number': `เลขประจำตัวผู้เสียภาษี`,
 'restore.changed': str`${0}: ราคาเปลี่ยนไป หรือไม่มีการกันที่ไว้ให้แล้ว`,
 'restore.gone': str`${0}: ไม่มีจำหน่ายแล้ว`,
 'restore.title': `ตะกร้าของคุณกลับมาแล้ว แต่ไม่เหมือนเดิมทั้งหมด:`,

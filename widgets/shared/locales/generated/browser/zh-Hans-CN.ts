@@ -9,6 +9,7 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.contact.company': `公司`,
 'account.order.left': `未使用`,
 'account.order.ordered': `已订购`,
 'account.order.refunded': `已退款`,
@@ -59,6 +60,8 @@
 'cart.title': `购物车`,
 'cart.total': `合计`,
 'checkout.accept': str`支付即表示您接受${0}。`,
+'checkout.company': `我需要公司抬头的收据`,
+'checkout.company-address': `公司地址`,
 'checkout.details': `您的信息`,
 'checkout.email': `邮箱`,
 'checkout.email-hint': `门票将发送到此邮箱。`,
@@ -68,6 +71,8 @@
 'checkout.kind-card': `银行卡`,
 'checkout.kind-wechat-pay': `微信支付`,
 'checkout.last-name': `姓`,
+'checkout.latin-name': `姓名（拉丁字母）`,
+'checkout.latin-name-hint': `门票和收据无法打印这种文字。`,
 'checkout.likely-email': str`您是不是想输入 ${0}？`,
 'checkout.method-test': `测试支付（不会扣款）`,
 'checkout.news': `通过电子邮件接收最新消息和优惠`,
@@ -107,6 +112,8 @@
 'error.quota-exceeded': `剩余名额不足，请选择其他日期或时段。`,
 'error.quota-exceeded.left': str`仅剩${0}个名额，请减少数量，或选择其他日期或时段。`,
 'form.email-invalid': `请输入正确的邮箱，例如name@example.com。`,
+'form.latin-required': `请同时填写拉丁字母拼写的姓名。`,
+'form.name-required': `请在此处或另一栏填写姓名，只填一栏即可。`,
 'form.phone-invalid': `请检查号码和国家/地区，或不填。`,
 'form.required': str`请填写${0}。`,
 'form.too-long': str`${0}太长，请缩短。`,
@@ -178,6 +185,7 @@
 'price.kind-from': str`${0} ${1} 起`,
 'receipt.credit-note.link': str`退款单 ${0}（PDF）`,
 'receipt.link': str`收据 ${0}（PDF）`,
+'receipt.tax-number': `税号`,
 'restore.changed': str`${0}：价格有变，或名额已不再保留`,
 'restore.gone': str`${0}：已停止出售`,
 'restore.title': `您的购物车已恢复，但与之前略有不同：`,

@@ -9,6 +9,7 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+'account.contact.company': `公司`,
 'account.order.left': `未使用`,
 'account.order.ordered': `已訂購`,
 'account.order.refunded': `已退款`,
@@ -59,6 +60,8 @@
 'cart.title': `購物車`,
 'cart.total': `總計`,
 'checkout.accept': str`付款即表示你接受${0}。`,
+'checkout.company': `我需要公司抬頭的收據`,
+'checkout.company-address': `公司地址`,
 'checkout.details': `個人資料`,
 'checkout.email': `電郵`,
 'checkout.email-hint': `門票會發送至此電郵地址。`,
@@ -68,6 +71,8 @@
 'checkout.kind-card': `信用卡或扣帳卡`,
 'checkout.kind-wechat-pay': `微信支付`,
 'checkout.last-name': `姓氏`,
+'checkout.latin-name': `英文拼寫姓名`,
+'checkout.latin-name-hint': `門票和收據無法列印這種文字。`,
 'checkout.likely-email': str`你是否想輸入 ${0}？`,
 'checkout.method-test': `測試付款（不會扣款）`,
 'checkout.news': `以電郵接收最新消息和優惠`,
@@ -107,6 +112,7 @@
 'error.quota-exceeded': `餘下名額不足，請選擇其他日期或時段。`,
 'error.quota-exceeded.left': str`只餘${0}個名額，請減少數量，或選擇其他日期或時段。`,
 'form.email-invalid': `請輸入正確的電郵地址，例如name@example.com。`,
+'form.latin-required': `請同時填寫英文拼寫的姓名。`,
 'form.name-required': `請在此欄或另一欄填寫姓名，只填一欄也可以。`,
 'form.phone-invalid': `請檢查電話號碼及國家／地區，或留空。`,
 'form.required': str`請填寫${0}。`,
@@ -179,6 +185,7 @@
 'price.kind-from': str`${0} ${1} 起`,
 'receipt.credit-note.link': str`退款單 ${0}（PDF）`,
 'receipt.link': str`收據 ${0}（PDF）`,
+'receipt.tax-number': `稅務編號`,
 'restore.changed': str`${0}：價錢有變，或名額已不再保留`,
 'restore.gone': str`${0}：已停止發售`,
 'restore.title': `你的購物車已恢復，但與之前有些不同：`,

@@ -1,0 +1,20 @@
+import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
+import { skuMark } from '#server/sales/ticket-codes/sku-mark.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
+import { describeVariant } from './describe-line.ts';
+
+/** The product that a ticket's code is for, by the mark that stands for its sku there; null when the catalogue has none. */
+export function productOfMark(
+  { bySku, byVariantSku }: Pick<Snapshot, 'bySku' | 'byVariantSku'>,
+  mark: string,
+  locale: LocaleCode,
+): { name: string; option: string } | null {
+  for (const [sku, product] of [...bySku, ...byVariantSku]) {
+    if (skuMark(sku) !== mark) continue;
+    const variant = product.variants.find((one) => one.sku === sku) ?? null;
+    const option = describeVariant({ product, variant, unitCents: 0, chosen: [] }, locale);
+    return { name: localizedText(product.name, locale), option: option.map(({ value }) => value).join(' · ') };
+  }
+  return null;
+}

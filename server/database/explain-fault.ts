@@ -1,0 +1,46 @@
+import { SchemaDiffers } from './check-schema.ts';
+import { EmptyDatabase, NewerDatabase, OlderDatabase } from './migrate.ts';
+import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
+
+/** Why the database cannot be opened, in a sentence for the operator; null for any other fault. */
+export function explainDatabaseFault(
+  fault: unknown,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+): string | null {
+  if (ofTables.some((kind) => fault instanceof kind)) return (fault as Error).message;
+  const first = fault instanceof DatabaseUnreachable ? fault.cause : fault;
+  const { code, syscall, path, message } = (first ?? {}) as Partial<NodeJS.ErrnoException>;
+  const isFileMissing = syscall === 'open' && path?.endsWith('.sqlite') === true;
+  if (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir' || isFileMissing) {
+    return `DATA_DIR ${dataDir} cannot be used: ${message}. The folder must be on a disk that can be written to, and its gondola.sqlite must be this program's.`;
+  }
+  if (databaseUrl && isOfConnection(fault)) {
+    return `DATABASE_URL does not lead to a database that can be used: ${networkFaults[code ?? ''] ?? message}.`;
+  }
+  return null;
+}
+
+const ofTables = [EmptyDatabase, NewerDatabase, OlderDatabase, SchemaDiffers];
+
+function isOfConnection(fault: unknown): boolean {
+  const { code = '', message = '' } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
+  if (unreachable(fault) instanceof DatabaseUnreachable) return true;
+  return code in networkFaults || connectionFault.test(code) || handshakeWords.test(message);
+}
+
+/**
+ * PostgreSQL's classes for a connection, a login, a database name, too few resources, an operator who stops it and a broken disk; and its
+ * codes for a node that is read-only and for a user who may not.
+ */
+const connectionFault = /^(08|28|3D|53|57|58|25006|42501)/;
+
+/** What the driver and TLS say, without a code, before there is a connection. */
+const handshakeWords = /\bSASL\b|\bSSL\b|certificate/i;
+
+const networkFaults: Record<string, string> = {
+  ECONNREFUSED: 'nobody answers there',
+  ECONNRESET: 'the connection was cut off',
+  ETIMEDOUT: 'nobody answered in time',
+  ENOTFOUND: 'its host name is not known',
+  EAI_AGAIN: 'its host name cannot be looked up now',
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { confirming, describeFailedSync, openScene, type Scene } from './describe-failed-sync.ts';
+import type { DiskStrike } from './failing-disk.ts';
+import { newFolder } from './new-folder.ts';
+import { readyCart } from './ready-order.ts';
+
+const preload = `${import.meta.dirname}/failing-disk.ts`;
+const strike = ({ node }: Scene, how: DiskStrike) => void node.process.send(how);
+
+describeFailedSync(
+  ['EIO', 'ENOSPC', 'EROFS'],
+  async (scene, code) => {
+    strike(scene, { code, afterMs: 0 });
+    return async () => strike(scene, { code: '', afterMs: 0 });
+  },
+  preload,
+);
+
+it.each(confirming)('tells nobody of %s while the disk still works on it', async (_, prepare) => {
+  const scene = await openScene({}, preload);
+  const request = await prepare(scene);
+  strike(scene, { code: 'EIO', afterMs: 1000 });
+  const first = scene.statusOf(request);
+  await new Promise((next) => setTimeout(next, 300));
+  const twins = [scene.statusOf(request), scene.statusOf(request)];
+  expect(await Promise.all([first, ...twins])).toEqual([503, 503, 503]);
+});
+
+it('starts again on what the disk has, and confirms the order under its key then', async () => {
+  const DATA_DIR = await newFolder();
+  const scene = await openScene({ DATA_DIR }, preload);
+  const path = '/api/guestcheckout/placeOrder';
+  const request = { path, body: { cart_id: await readyCart(scene.ask) }, key: randomUUID() };
+  strike(scene, { code: 'EIO', afterMs: 0 });
+  expect(await scene.statusOf(request)).toBe(503);
+  expect(await scene.node.ended).toBe(1);
+  expect(await (await openScene({ DATA_DIR })).statusOf(request)).toBe(200);
+});

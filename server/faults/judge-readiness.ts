@@ -1,0 +1,30 @@
+import type { Asked } from './ask.ts';
+
+/** One question of a load balancer, in the time of `performance.now()`. */
+export interface Check {
+  begun: number;
+  ended: number;
+  status: number;
+  /** What `/readyz` names. */
+  said: string;
+}
+
+/** How long a node may go on saying that it sells when it does not. */
+const mostLateMs = 5000;
+
+/** Checks that were wrong: a no while buyers were served, or a yes after five seconds in which nobody was. */
+export function wrongChecks(checks: readonly Check[], asked: readonly Asked[], machineMs = 0): string[] {
+  const bought = asked.filter(({ what }) => /^\/api\/(guestcheckout|pay)/.test(what));
+  const served = bought.filter(({ status }) => status > 0 && status < 500);
+  return checks.flatMap((check) => {
+    const within = served.filter(({ begun, ms }) => begun >= check.begun && begun + ms <= check.ended);
+    if (check.status !== 200) {
+      return within.length === 0 ? [] : [`${check.said} while ${within.length} calls of buyers were answered`];
+    }
+    const since = check.ended - mostLateMs - machineMs;
+    const isTried = bought.some(({ begun, ms }) => begun >= since && begun + ms <= check.ended);
+    const isServed = served.some(({ begun, ms }) => begun + ms >= since && begun <= check.ended);
+    const isKnown = bought.some(({ begun }) => begun < since);
+    return isTried && isKnown && !isServed ? ['ready, though no buyer was served for five seconds'] : [];
+  });
+}

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** Runs a command as an operator does; answers its exit code and what it printed. */
+export function runCommand(
+  name: string,
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<[code: number, said: string]> {
+  const program = resolve(import.meta.dirname, `../commands/${name}.ts`);
+  return new Promise((done) => {
+    execFile(process.execPath, [program, ...words], { env: environment }, (fault, out, complaints) =>
+      done([Number(fault?.code ?? 0), out + complaints]),
+    );
+  });
+}

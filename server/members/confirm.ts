@@ -1,0 +1,155 @@
+import type { Sql, Transaction } from '#server/database/sql.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { claimOrders } from '#server/sales/orders/claim-orders.ts';
+import { emailKey } from '#server/sales/orders/stored-order.ts';
+import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { shortId } from '#server/sales/random-id.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { type AccountRow, findAccount, findAccountByAddress } from './accounts.ts';
+import { type Confirmation, decideConfirmation } from './confirmation.ts';
+import { hashNewPassword } from './hash-new-password.ts';
+import { endLinks, endLinksTo, findLink, type Link, minutesOf, useLink } from './links.ts';
+import type { Asked, Confirmed, ConfirmedFrom } from './members.ts';
+import type { Place } from './place.ts';
+import { startSession } from './sessions.ts';
+
+/** What the link of a letter would do in the browser that opens it. */
+export async function lookAtLink({ database, now }: Place, token: string, from: ConfirmedFrom): Promise<Result<Asked>> {
+  const link = await findLink(database.read, token, ['account', 'address'], now());
+  const found = link && (await resolve(database.read, link, from, now()));
+  if (!found || found.does === 'nothing') return fail('link-invalid');
+  const { does, address } = found;
+  const what = does === 'move' || does === 'sign-in' ? 'address' : 'account';
+  return succeed({ what, email: address, needs: needs[does] });
+}
+
+const needs = { open: 'nothing', move: 'nothing', choose: 'password', 'sign-in': 'sign-in' } as const;
+
+/** Does it. What cannot be done leaves the link as it is. */
+export async function confirm(
+  place: Place,
+  token: string,
+  { password, ...from }: ConfirmedFrom & { password?: string | undefined },
+): Promise<Result<Confirmed>> {
+  const { database, now } = place;
+  // Without a valid link nothing is hashed.
+  if (!(await findLink(database.read, token, ['account', 'address'], now()))) return fail('link-invalid');
+  const chosen = password === undefined ? null : await hashNewPassword(place, password);
+  if (chosen && !chosen.ok) return chosen;
+  return database.write(async (sql): Promise<Result<Confirmed>> => {
+    const link = await useLink(sql, token, ['account', 'address'], now());
+    const found = link && (await resolve(sql, link, from, now()));
+    if (!found) return fail('link-invalid');
+    const { does, address, registration, account: moving } = found;
+    if (does === 'sign-in') return fail('sign-in-required');
+    if (does === 'move' && moving) {
+      return (await move(sql, moving, address, now()))
+        ? succeed({ what: 'address', email: address, signedIn: null })
+        : fail('link-invalid');
+    }
+    if (does === 'open' && registration) {
+      const { firstname, lastname, prefix } = registration;
+      const names = { firstname, lastname, prefix };
+      const passwordHash = chosen?.value ?? registration.password_hash;
+      const account = await open(sql, { address, passwordHash, names, ...from }, now());
+      // Only here is it sure that whoever reads the letter has sat at this browser before.
+      return account
+        ? succeed({ what: 'account', email: address, signedIn: startSession(sql, account, from, now(), 'link') })
+        : fail('link-invalid');
+    }
+    if (does !== 'choose') return fail('link-invalid');
+    if (!chosen) return fail('invalid-request', { field: 'password' });
+    const names = { firstname: '', lastname: '', prefix: '' };
+    const account = await open(sql, { address, passwordHash: chosen.value, names, ...from }, now());
+    return account ? succeed({ what: 'account', email: address, signedIn: null }) : fail('link-invalid');
+  });
+}
+
+interface Resolved {
+  does: Confirmation;
+  /** The mailbox that the link proves. */
+  address: string;
+  /** What this browser has registered. */
+  registration: Tables['registrations'] | undefined;
+  /** Who is signed in here. */
+  account: AccountRow | undefined;
+}
+
+async function resolve(
+  sql: Pick<Sql, 'get'>,
+  { purpose, address }: Link,
+  { secret, before }: ConfirmedFrom,
+  now: number,
+): Promise<Resolved | null> {
+  if (address === null) return null;
+  const key = emailKey(address);
+  const registration = secret
+    ? await sql.get<Tables['registrations']>('SELECT * FROM registrations WHERE id = ? AND email_key = ?', secret, key)
+    : undefined;
+  const account = before && (await findAccount(sql, before.id));
+  const does = decideConfirmation({
+    purpose: purpose as 'account' | 'address',
+    isTaken: (await findAccountByAddress(sql, key)) !== undefined,
+    registersHere: registration !== undefined && isFresh(registration.begun_at, now),
+    movesHere:
+      account?.wanted_email != null && emailKey(account.wanted_email) === key && isFresh(account.wanted_at, now),
+  });
+  // In the words of whoever asked for it here: a letter that somebody else has had sent may spell it in another way.
+  const spelt = {
+    open: registration?.email,
+    move: account?.wanted_email,
+    choose: null,
+    'sign-in': null,
+    nothing: null,
+  };
+  return { does, address: spelt[does] ?? address, registration, account };
+}
+
+function isFresh(begunAt: number | null, now: number): boolean {
+  return Number(begunAt) + minutesOf.address * 60_000 > now;
+}
+
+interface Opened {
+  address: string;
+  passwordHash: string;
+  names: Pick<AccountRow, 'firstname' | 'lastname' | 'prefix'>;
+  locale: LocaleCode;
+}
+
+/** Makes an account for whoever has proved its mailbox. What anybody else has asked for with the address ends. Null when there is an account. */
+async function open(
+  sql: Transaction,
+  { address, passwordHash, names, locale }: Opened,
+  now: number,
+): Promise<AccountRow | null> {
+  const id = shortId();
+  const key = emailKey(address);
+  const made = await sql.run(
+    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
+     VALUES (?, ?, ?, ?, 1, 1, '[]', ?, ?, ?, ?, 0, 1, ?) ON CONFLICT (email_key) DO NOTHING`,
+    ...[id, address, key, passwordHash, locale, names.firstname, names.lastname, names.prefix, now],
+  );
+  if (made === 0) return null;
+  endLinksTo(sql, key);
+  return (await findAccount(sql, id)) ?? null;
+}
+
+/** Gives an account its new address, unless somebody else has that by now, and tells the address before. */
+async function move(sql: Transaction, account: AccountRow, address: string, now: number): Promise<boolean> {
+  const { id, email, email_key: keyBefore, locale } = account;
+  const key = emailKey(address);
+  const moved = await sql.run(
+    `UPDATE accounts SET email = ?, email_key = ?
+     WHERE id = ? AND NOT EXISTS (SELECT 1 FROM accounts AS other WHERE other.email_key = ? AND other.id <> ?)`,
+    ...[address, key, id, key, id],
+  );
+  if (moved === 0) return false;
+  claimOrders(sql, id, keyBefore);
+  // A link that went to the address before opens nothing any more.
+  endLinks(sql, id);
+  endLinksTo(sql, key);
+  queueLetter(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
+  return true;
+}

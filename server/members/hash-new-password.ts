@@ -1,0 +1,11 @@
+import { fail, type Result } from '#shared/contract/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import type { Place } from './place.ts';
+
+/** The hash of a password that somebody chooses. It fails for the commonest ones, which whoever guesses tries first. */
+export async function hashNewPassword(
+  { passwords }: Pick<Place, 'passwords'>,
+  password: string,
+): Promise<Result<string>> {
+  return isCommonPassword(password) ? fail('password-too-common') : passwords.hash(password);
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:https';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
+import { expect, it, onTestFinished } from 'vitest';
+import { newFolder } from './faults/new-folder.ts';
+import { startNodes } from './faults/start-nodes.ts';
+import { needProgram } from './testing/need-program.ts';
+import { createWalletCertificates } from './testing/wallet-certificates.ts';
+
+/** How many connections to the store nginx keeps, so that a wave of as many uses each of them. */
+const inWave = 32;
+
+/** From none to 70 s, and closer together around the five seconds after which Node closes by itself. */
+const pauses = [
+  ...Array.from({ length: 36 }, (_, index) => index * 2000),
+  ...Array.from({ length: 28 }, (_, index) => 4600 + index * 60),
+];
+
+/** Each waits its own pauses, beside the others. */
+const lanes = 8;
+
+it(`docs/operate/nginx.conf in front of two nodes answers ${pauses.length * inWave} POSTs, whatever the pause before`, async () => {
+  needProgram('nginx', 'nginx');
+  const nodes = await startNodes(2, { PUBLIC_URL: 'https://tickets.example.com' });
+  const ports = await startNginx(nodes.map(({ url }) => `127.0.0.1:${new URL(url).port}`));
+
+  const statuses = await Promise.all(
+    ports.map(async (port, lane) => {
+      const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+      const own: string[] = [];
+      for (const pause of pauses.filter((_, index) => index % lanes === lane)) {
+        const wave = await Promise.all(Array.from({ length: inWave }, () => post(port, agent)));
+        own.push(...wave.map((status) => `${status} before ${pause} ms`));
+        await wait(pause);
+      }
+      const last = await Promise.all(Array.from({ length: inWave }, () => post(port, agent)));
+      agent.destroy();
+      return [...own, ...last.map((status) => `${status} at last`)];
+    }),
+  );
+  expect(statuses.flat().length).toBeGreaterThan(2000);
+  expect(statuses.flat().filter((one) => !one.startsWith('200 '))).toEqual([]);
+}, 900_000);
+
+/** Starts nginx with the shipped file once for each lane; answers the ports that speak HTTPS. */
+async function startNginx(hosts: readonly string[]): Promise<number[]> {
+  const folder = await newFolder();
+  // Its workers run as another user when it is started by root.
+  await chmod(folder, 0o755);
+  const { key, certificate } = createWalletCertificates({ passType: 'pass.example', team: 'ABCDE12345' });
+  await writeFile(join(folder, 'privkey.pem'), key);
+  await writeFile(join(folder, 'fullchain.pem'), certificate);
+  const shipped = await readFile('docs/operate/nginx.conf', 'utf8');
+  const ports: number[] = [];
+  const sites: string[] = [];
+  for (let lane = 0; lane < lanes; lane++) {
+    const [plain, secure] = [await getPort(), await getPort()];
+    ports.push(secure);
+    sites.push(
+      replaceAll(shipped, [
+        ['upstream gondola {', `upstream gondola${lane} {`],
+        ['http://gondola;', `http://gondola${lane};`],
+        ['server 127.0.0.1:3000;', hosts.map((host) => `server ${host};`).join(' ')],
+        ['listen 80;', `listen 127.0.0.1:${plain};`],
+        ['listen 443 ssl;', `listen 127.0.0.1:${secure} ssl;`],
+        ['/etc/ssl/tickets.example.com', folder],
+      ]),
+    );
+  }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const whole = `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
+    events { worker_connections 4096; } http { access_log off; ${paths}\n${sites.join('\n')}\n}`;
+  await writeFile(join(folder, 'nginx.conf'), whole);
+  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'inherit' });
+  onTestFinished(async () => {
+    nginx.kill('SIGQUIT');
+    await once(nginx, 'exit');
+  });
+  await expect.poll(() => post(ports[0] ?? 0, new Agent({ rejectUnauthorized: false })), { timeout: 10_000 }).toBe(200);
+  return ports;
+}
+
+/** Throws when a text that is replaced is not there, so that the file cannot change unnoticed. */
+function replaceAll(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
+  return pairs.reduce((now, [from, to]) => {
+    if (!now.includes(from)) throw new Error(`docs/operate/nginx.conf no longer says ${from}`);
+    return now.replaceAll(from, to);
+  }, text);
+}
+
+/** A call that changes nothing; answers its status, or 0 when no answer came. */
+function post(port: number, agent: Agent): Promise<number> {
+  const headers = { host: 'tickets.example.com', store: 'en', 'content-type': 'application/json' };
+  return new Promise((resolve) => {
+    const sent = request(
+      { port, host: '127.0.0.1', method: 'POST', path: '/api/store/config', headers, agent },
+      (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.on('error', () => resolve(0));
+    sent.end('{}');
+  });
+}

@@ -1,0 +1,15 @@
+import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import { visitClosing } from '#shared/rules/visit-closing.ts';
+
+interface Visit {
+  visitDate: string | null;
+  slot: string;
+}
+
+/** Why an order can no longer be paid though its time to pay is not over: a slot of it has begun, or a day is over. Null when it can. */
+export function whyTooLate(items: readonly Visit[], now: OperatorTime): 'slot-closed' | 'date-not-available' | null {
+  const hasBegun = visitClosing(now, 0);
+  const begun = items.find(({ visitDate, slot }) => visitDate !== null && hasBegun({ date: visitDate, slot }));
+  if (!begun) return null;
+  return begun.slot === '' ? 'date-not-available' : 'slot-closed';
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buy, cartWithRides, en, must } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { type DatabasePlace, databases } from '#server/testing/databases.ts';
+import { goOnAfter, lastReceipts } from './last-receipts.ts';
+
+describe.each(databases)('receipts on %s after a restore', (_, make) => {
+  let place: DatabasePlace;
+  let database: Database;
+  let store: TestStore;
+  beforeAll(async () => {
+    place = await make();
+    database = await openDatabase(place.where);
+    store = await openTestStore(database);
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    await place.remove();
+  });
+  beforeEach(() => store.reset());
+
+  async function sell(): Promise<string | undefined> {
+    const { commerce } = store;
+    const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
+    return must(await commerce.orders.byFakeId(en, fakeId)).receipts[0]?.number;
+  }
+
+  it('go on above the last number that was given, and the audit knows of the gap', async () => {
+    expect([await sell(), await sell()]).toEqual(['R-2026-000001', 'R-2026-000002']);
+    const last = { kind: 'receipt', year: 2026, ordinal: 57 } as const;
+    expect(await goOnAfter(database, last, 1)).toEqual({ kind: 'receipt', year: 2026, first: 3, last: 57 });
+    expect(await lastReceipts(database)).toEqual([last]);
+    expect(await store.audit()).toEqual([]);
+    expect([await sell(), await sell()]).toEqual(['R-2026-000058', 'R-2026-000059']);
+    expect(await store.audit()).toEqual([]);
+    // A second restore, and a number that is lower.
+    expect(await goOnAfter(database, { ...last, ordinal: 59 }, 2)).toBeNull();
+    expect(await goOnAfter(database, { ...last, ordinal: 61 }, 3)).toMatchObject({ first: 60, last: 61 });
+    expect(await sell()).toBe('R-2026-000062');
+    expect(await store.audit()).toEqual([]);
+  });
+
+  it('go on in a series that has none yet, and leave the others alone', async () => {
+    await goOnAfter(database, { kind: 'credit-note', year: 2026, ordinal: 4 }, 1);
+    await goOnAfter(database, { kind: 'receipt', year: 2025, ordinal: 900 }, 1);
+    expect(await sell()).toBe('R-2026-000001');
+    const { fakeId } = await buy(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
+    must(
+      await store.commerce.orders.grantRefund(en, fakeId, {
+        items: null,
+        nonce: 'n',
+        waiveFee: true,
+        say: '',
+        by: 'x',
+      }),
+    );
+    const { receipts } = must(await store.commerce.orders.byFakeId(en, fakeId));
+    expect(receipts.map(({ number }) => number)).toEqual(['R-2026-000002', 'C-2026-000005']);
+    expect(await store.audit()).toEqual([]);
+  });
+
+  it('go on once while many pay', async () => {
+    await sell();
+    const last = { kind: 'receipt', year: 2026, ordinal: 100 } as const;
+    const all = await Promise.all([
+      ...Array.from({ length: 10 }, sell),
+      ...Array.from({ length: 3 }, () => goOnAfter(database, last, 1).then(() => undefined)),
+    ]);
+    const numbers = all.filter((number) => number !== undefined);
+    expect(new Set(numbers).size).toBe(10);
+    expect(await sell()).toMatch(/^R-2026-0001(0[1-9]|1\d)$/);
+  });
+});

@@ -1,0 +1,97 @@
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buy, cartWithRides, en, must } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { sqliteFileIn } from '#server/database/keep-private.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { createReceiptMarker, type ReceiptMarker } from './receipt-marker.ts';
+
+let folder: string;
+let database: Database;
+let store: TestStore;
+let marker: ReceiptMarker;
+let logged: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  logged = [];
+  await open();
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(): Promise<void> {
+  database = await openDatabase({ folder });
+  store = await openTestStore(database);
+  const logger = pino({}, { write: (line) => void logged.push(line) });
+  marker = createReceiptMarker({ database, folder, logger, clock: () => new Date() });
+}
+
+async function sell(): Promise<string | undefined> {
+  const { commerce } = store;
+  const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
+  return must(await commerce.orders.byFakeId(en, fakeId)).receipts[0]?.number;
+}
+
+/** As another program does, while the store is open. */
+function backUp(path: string): void {
+  const file = new DatabaseSync(sqliteFileIn(folder));
+  file.exec(`VACUUM INTO '${path}'`);
+  file.close();
+}
+
+async function restore(backup: string): Promise<void> {
+  await store.close();
+  for (const ending of ['', '-wal', '-shm']) await rm(sqliteFileIn(folder) + ending, { force: true });
+  await copyFile(backup, sqliteFileIn(folder));
+  await open();
+}
+
+it('lets no number be given twice after a backup was restored', async () => {
+  const backup = join(folder, 'backup.sqlite');
+  expect(await marker.goOn()).toBe(0);
+  await sell();
+  await marker.mark();
+  backUp(backup);
+  for (let given = 2; given <= 5; given += 1) await sell();
+  expect(await marker.mark()).toBe(1);
+  // Given after the file was written the last time.
+  expect(await sell()).toBe('R-2026-000006');
+
+  await restore(backup);
+  expect(await marker.goOn()).toBe(1);
+  expect(logged.at(-1)).toContain('"first":"R-2026-000002","last":"R-2026-000145"');
+  expect(await sell()).toBe('R-2026-000146');
+  expect(await store.audit()).toEqual([]);
+  await marker.mark();
+  expect(await marker.goOn()).toBe(0);
+});
+
+it('is written when numbers were given since, and tells them', async () => {
+  expect(await marker.mark()).toBe(0);
+  await sell();
+  expect(await marker.mark()).toBe(1);
+  expect(await marker.mark()).toBe(0);
+  expect(logged.at(-1)).toContain('["R-2026-000001"]');
+  expect((await stat(join(folder, 'last-receipts.json'))).mode & 0o777).toBe(0o600);
+});
+
+it.each([
+  ['of another store', (text: string) => text.replace(/"store":"[^"]+"/, '"store":"other"')],
+  ['that is broken', () => '{'],
+])('does nothing with a file %s', async (_, change) => {
+  await sell();
+  await marker.mark();
+  const path = join(folder, 'last-receipts.json');
+  const text = (await readFile(path, 'utf8')).replace('"ordinal":1', '"ordinal":50');
+  await writeFile(path, change(text));
+  expect(await marker.goOn()).toBe(0);
+  expect(await sell()).toBe('R-2026-000002');
+});

@@ -1,0 +1,116 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Database } from '#server/database/database.ts';
+import { type ReceiptPlace, receiptKinds } from '#server/sales/orders/receipt.ts';
+import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
+import { goOnAfter, lastReceipts } from './last-receipts.ts';
+
+/**
+ * The last receipt numbers, in a file of `DATA_DIR` beside the database. When a backup is restored, the database is behind the file: the store
+ * then goes on above it, so that no number is given to two buyers.
+ */
+export interface ReceiptMarker {
+  /** At the start: lets each series go on above what the file says, with room for what was given after it was written. Answers how many. */
+  goOn(): Promise<number>;
+  /** Writes the file when numbers were given since; answers how many series went on. */
+  mark(): Promise<number>;
+}
+
+const fileName = 'last-receipts.json';
+
+const marked = z.object({
+  /** Which store it is of: that of its first ticket key. A folder may be used with another database later. */
+  store: z.string(),
+  series: z.array(
+    z.object({
+      kind: z.enum(receiptKinds),
+      year: z.int(),
+      ordinal: z.int(),
+      /** The most that was given between two writings of this file. */
+      step: z.int(),
+    }),
+  ),
+});
+
+type Marked = z.infer<typeof marked>;
+
+export function createReceiptMarker({
+  database,
+  folder,
+  logger,
+  clock,
+}: {
+  database: Database;
+  folder: string;
+  logger: Logger;
+  clock: () => Date;
+}): ReceiptMarker {
+  const path = join(folder, fileName);
+  let last: Marked | undefined;
+
+  return {
+    async goOn() {
+      const known = await readMarked();
+      const store = await storeOf(database);
+      if (!known || known.store !== store) return 0;
+      last = known;
+      let moved = 0;
+      const given = await lastReceipts(database);
+      for (const { step, ...place } of known.series) {
+        if (ordinalOf(given, place) >= place.ordinal) continue;
+        const gap = await goOnAfter(database, { ...place, ordinal: place.ordinal + roomFor(step) }, clock().getTime());
+        if (!gap) continue;
+        moved += 1;
+        const [first, end] = [gap.first, gap.last].map((ordinal) => receiptNumber({ ...place, ordinal }));
+        logger.warn(
+          { first, last: end },
+          'the database is older than the receipts that were given, as after a restore: these numbers are left out',
+        );
+      }
+      return moved;
+    },
+
+    async mark() {
+      const given = await lastReceipts(database);
+      const series = given.map((place) => {
+        const before = last?.series.find((one) => one.kind === place.kind && one.year === place.year);
+        const grown = before ? place.ordinal - before.ordinal : 0;
+        return { ...place, step: Math.max(grown, before?.step ?? 0), grown: before ? grown : place.ordinal };
+      });
+      const news = series.filter(({ grown }) => grown > 0);
+      if (news.length === 0) return 0;
+      last = { store: await storeOf(database), series: series.map(({ grown: _, ...one }) => one) };
+      await writeFile(`${path}.new`, JSON.stringify(last), { mode: 0o600 });
+      await rename(`${path}.new`, path);
+      logger.info({ receipts: given.map(receiptNumber) }, 'the last receipt numbers');
+      return news.length;
+    },
+  };
+
+  async function readMarked(): Promise<Marked | null> {
+    const text = await readFile(path, 'utf8').catch(() => null);
+    if (text === null) return null;
+    try {
+      return z.parse(marked, JSON.parse(text));
+    } catch {
+      logger.warn({ path }, 'the file of the last receipt numbers cannot be read, and is written anew');
+      return null;
+    }
+  }
+}
+
+/** How many numbers may have been given after the file was written. */
+function roomFor(step: number): number {
+  return 100 + 10 * step;
+}
+
+function ordinalOf(given: readonly ReceiptPlace[], { kind, year }: Omit<ReceiptPlace, 'ordinal'>): number {
+  return given.find((one) => one.kind === kind && one.year === year)?.ordinal ?? 0;
+}
+
+async function storeOf({ read }: Database): Promise<string> {
+  const key = await read.get<{ public_key: string }>('SELECT public_key FROM ticket_keys ORDER BY ordinal LIMIT 1');
+  return key?.public_key ?? '';
+}

@@ -1,0 +1,60 @@
+import type { BackEnd } from '#server/sales/back-end/back-end.ts';
+import type { Context } from '#server/sales/context.ts';
+import type { BesideTheBooks } from '#server/sales/orders/redemption.ts';
+import type { RedeemMoment } from '#server/sales/redeeming/decide-redemption.ts';
+import type { SalesSettings } from '#server/sales/sales.ts';
+import type { TicketClaims } from '#server/sales/ticket-facts.ts';
+import type { WorkPlace } from '#server/sales/unit-of-work.ts';
+import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
+import { onceOnly } from '#shared/rules/entry-validity.ts';
+import { whyEntryRefused } from '#shared/rules/may-enter.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+
+type EntrySettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryToleranceMinutes'>;
+
+interface Gate extends Pick<WorkPlace, 'database'> {
+  settings: EntrySettings;
+  backEnd: Pick<BackEnd, 'productOfMark'>;
+}
+
+/**
+ * What becomes of a ticket that is genuine by its signature, and that the books do not have: it was sold after the backup that was restored. Staff
+ * decide: with `isAdmitted` it lets in, once, on its day. Its entry is kept in a table of its own, for there is no order.
+ */
+export async function redeemBesideTheBooks(
+  { database, settings, backEnd }: Gate,
+  { locale, caller }: Pick<Context, 'locale' | 'caller'>,
+  { claims, code, isAdmitted, now }: { claims: TicketClaims; code: string; isAdmitted: boolean; now: RedeemMoment },
+): Promise<BesideTheBooks> {
+  const product = await backEnd.productOfMark(claims.product, locale);
+  const before = await database.read.get<{ entered_at: number }>(
+    'SELECT entered_at FROM entries_beside_the_books WHERE ticket_id = ?',
+    claims.id,
+  );
+  const usedAt = before ? operatorTime(new Date(Number(before.entered_at)), now.timeZone) : null;
+  const told = { ...claims, product, usedAt };
+  if (before) return { ...told, reason: 'already-redeemed' };
+  const wrong = whyNotNow(claims, now, settings);
+  if (wrong !== null || !isAdmitted) return { ...told, reason: wrong ?? 'not-in-books' };
+  const entered = await database.run(
+    `INSERT INTO entries_beside_the_books (ticket_id, code, units, day, entered_at, entered_by) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (ticket_id) DO NOTHING`,
+    ...[claims.id, code, claims.units, now.day, now.at, caller?.kind === 'staff' ? caller.id : null],
+  );
+  return { ...told, usedAt: now, reason: entered === 1 ? null : 'already-redeemed' };
+}
+
+/** Why a ticket does not let in now, as far as its code says; null: it does. */
+export function whyNotNow(
+  { visitDate, timeSlot, validUntil }: Pick<TicketClaims, 'visitDate' | 'timeSlot' | 'validUntil'>,
+  now: Pick<RedeemMoment, 'day' | 'time'>,
+  { entryToleranceDays: toleranceDays, entryToleranceMinutes: toleranceMinutes }: EntrySettings,
+): RedeemRefusal | null {
+  if (validUntil !== undefined) {
+    if (now.day > addDays(validUntil, toleranceDays)) return 'expired';
+    return visitDate && now.day < addDays(visitDate, -toleranceDays) ? 'not-valid-yet' : null;
+  }
+  const ticket = { rule: onceOnly, visitDate, slot: timeSlot ?? '', soldOn: now.day };
+  return whyEntryRefused(ticket, { count: 0, firstDay: null, lastDay: null }, now, { toleranceDays, toleranceMinutes });
+}

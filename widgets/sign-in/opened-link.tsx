@@ -1,0 +1,40 @@
+import { msg } from '@lit/localize';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Answer } from '#shared/client/api.ts';
+import { settle } from '#shared/client/settle.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { lookAtLink } from '#shared/contract/user.ts';
+import { api } from '#shared/state/settings.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { takeLinkToken } from './link-token.ts';
+
+type Asked = ResponseOf<typeof lookAtLink>;
+
+/** Asks what the link in the page's address would do in this browser, and shows what follows from that. The link is not used up. */
+export function OpenedLink({ children }: { children: (token: string, asked: Asked) => ReactNode }) {
+  const [token] = useState(takeLinkToken);
+  const [asked, setAsked] = useState<Answer<Asked> | null>(null);
+
+  useEffect(() => {
+    if (token) void settle(() => api.send(lookAtLink, { token })).then(setAsked);
+  }, [token]);
+
+  if (!token) {
+    return (
+      <Told kind="info">
+        {msg('This link is incomplete. Please open the link in our email again.', { id: 'sign-in.no-token' })}
+      </Told>
+    );
+  }
+  if (!asked) return <Skeleton height="120px" />;
+  return asked.ok ? children(token, asked.value) : <Told kind="error">{asked.failure.message}</Told>;
+}
+
+function Told({ kind, children }: { kind: 'info' | 'error'; children: ReactNode }) {
+  return (
+    <div className="told">
+      <Notice kind={kind}>{children}</Notice>
+    </div>
+  );
+}
