@@ -273,7 +273,7 @@ export async function startServer(
   // Close a connection whose client has stopped reading for 120 s.
   server.timeout = 120_000;
   server.keepAliveTimeout = keepAliveMs;
-  server.listen(settings.port);
+  server.listen(settings.port, settings.host);
   await once(server, 'listening');
   // Beside the start: a service that is away must keep nobody from looking at the shop.
   void checkKeys(gateways).then((checked) => {

@@ -6,7 +6,8 @@ import { productLeadPrices } from '#shared/rules/product-prices.ts';
 
 /** The price that a day shows, for products whose price differs by day; undefined for others. */
 export function dayPrices(product: Product, steps: readonly OptionStep[]): (day: Day) => LeadPrice | undefined {
-  if (!product.visit_prices?.some(({ date }) => date !== null)) return () => undefined;
+  if (!product.visit_prices?.some(({ date, everyWeek, from, to }) => date ?? everyWeek ?? from ?? to))
+    return () => undefined;
   const variants = variantsWith(product.variants, choicesOf(steps));
   const known = new Map<Day, LeadPrice | undefined>();
   return (day) => {

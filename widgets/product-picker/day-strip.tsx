@@ -14,6 +14,8 @@ export interface DayStripProps {
   startAt: Day | null;
   locale: LocaleCode;
   stateOf: (day: Day) => DayState;
+  /** Why the operator has closed the day. */
+  reasonOf: (day: Day) => string | undefined;
   /** What the day costs, where days differ. */
   priceOf: (day: Day) => string | undefined;
   labelledBy: string;
@@ -62,12 +64,13 @@ export function DayStrip(props: DayStripProps) {
         const state = props.stateOf(day);
         const names = dayNames(day, locale);
         const hint = stateText(state) ?? props.priceOf(day);
+        const spoken = [names.spoken, hint, props.reasonOf(day)].filter(Boolean).join(', ');
         return (
           <label key={day} className="choice day" data-day={day} data-state={state}>
             <input
               type="radio"
               name={name}
-              aria-label={hint ? `${names.spoken}, ${hint}` : names.spoken}
+              aria-label={spoken}
               checked={day === shown}
               disabled={!isBookable(state)}
               onChange={() => press(day)}

@@ -688,6 +688,8 @@
 'site.keep.kept': str`Halaman ini disimpan di perangkat ini sampai ${0} dan dapat dibuka tanpa jaringan.`,
 'site.keep.offer': `Tidak ada jaringan pada hari itu? Di perangkat Anda sendiri, halaman ini dapat disimpan.`,
 'site.language': `Bahasa`,
+'site.lapsed.text': `Pembayaran Anda datang setelah batas waktu, dan tempatnya sudah terjual. Anda tidak dikenai biaya.`,
+'site.lapsed.title': `Pesanan ini sudah berakhir`,
 'site.legal.imprint': `Informasi perusahaan`,
 'site.legal.privacy': `Kebijakan privasi`,
 'site.legal.terms': `Syarat dan ketentuan`,

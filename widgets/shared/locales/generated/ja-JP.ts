@@ -688,6 +688,8 @@
 'site.keep.kept': str`このページは${0}までこの端末に保存され、電波がなくても開けます。`,
 'site.keep.offer': `当日、電波が届かないかもしれません。ご自身の端末なら、このページを保存しておけます。`,
 'site.language': `言語`,
+'site.lapsed.text': `お支払い期限を過ぎており、空きもなくなっていたため、お支払いは行われていません。`,
+'site.lapsed.title': `このご注文は期限切れです`,
 'site.legal.imprint': `運営者情報`,
 'site.legal.privacy': `プライバシーポリシー`,
 'site.legal.terms': `利用規約`,

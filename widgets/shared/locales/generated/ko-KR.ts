@@ -688,6 +688,8 @@
 'site.keep.kept': str`이 페이지는 ${0}까지 이 기기에 저장되며, 인터넷이 없어도 열립니다.`,
 'site.keep.offer': `당일 인터넷이 안 될까 걱정되시나요? 본인 기기라면 이 페이지를 저장해 둘 수 있습니다.`,
 'site.language': `언어`,
+'site.lapsed.text': `결제 시한이 지난 뒤에 결제하셨고 자리도 이미 판매되었습니다. 요금은 청구되지 않았습니다.`,
+'site.lapsed.title': `만료된 주문입니다`,
 'site.legal.imprint': `사업자 정보`,
 'site.legal.privacy': `개인정보 처리방침`,
 'site.legal.terms': `이용약관`,

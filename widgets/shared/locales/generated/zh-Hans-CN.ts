@@ -688,6 +688,8 @@
 'site.keep.kept': str`此页将在本设备保存至${0}，没有网络也能打开。`,
 'site.keep.offer': `担心当天没有网络？如果是您自己的设备，可以把此页保存下来。`,
 'site.language': `语言`,
+'site.lapsed.text': `您付款时已超过付款时限，名额也已售出。您没有被扣款。`,
+'site.lapsed.title': `此订单已失效`,
 'site.legal.imprint': `公司信息`,
 'site.legal.privacy': `隐私政策`,
 'site.legal.terms': `条款与条件`,

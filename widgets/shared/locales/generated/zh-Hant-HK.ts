@@ -688,6 +688,8 @@
 'site.keep.kept': str`此頁會在本裝置保存至${0}，沒有網絡也可開啟。`,
 'site.keep.offer': `怕當日收不到網絡？如屬自己的裝置，可將此頁儲存起來。`,
 'site.language': `語言`,
+'site.lapsed.text': `你付款時已過付款時限，名額亦已售出。你沒有被收取任何費用。`,
+'site.lapsed.title': `此訂單已失效`,
 'site.legal.imprint': `公司資料`,
 'site.legal.privacy': `私隱政策`,
 'site.legal.terms': `條款及細則`,
