@@ -69,10 +69,9 @@ function whyMisread(tokens: readonly Token[], known: ParseArgsOptionsConfig): st
 }
 
 /** A question after what was perhaps meant, or nothing. */
-export function suggestion(word: string, known: readonly string[]): string {
+export function suggestion(word: string, known: readonly string[], before = '--'): string {
   const meant = known.find((name) => isAlmost(word, name, Math.max(1, Math.floor(name.length / 3))));
-  const hyphens = meant !== undefined && known.length > 0 ? '--' : '';
-  return meant ? ` Is ${hyphens}${meant} meant?` : '';
+  return meant ? ` Is ${before}${meant} meant?` : '';
 }
 
 /** What is wrong, and the part of the usage that is about the subcommand; all of it where nothing was typed. */

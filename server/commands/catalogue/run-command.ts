@@ -35,9 +35,15 @@ export interface CommandSurroundings {
 
 /** Runs one `npm run catalogue` command; answers the exit code: 0 done, 1 the file has faults, 2 the command is not understood. */
 export async function runCommand(args: string[], surroundings: CommandSurroundings): Promise<number> {
+  if (args.includes('--help')) {
+    surroundings.say(usage);
+    return 0;
+  }
   const command = readCommand(args);
   if ('fault' in command) {
-    surroundings.warn(`${command.fault}\n\n${usage}`);
+    surroundings.warn(
+      args.length === 0 ? usage : `${command.fault}\nnpm run catalogue -- --help shows how it is used.`,
+    );
     return 2;
   }
   if (command.name === 'import-magento' && command.out !== null) return convert(command, command.out, surroundings);
