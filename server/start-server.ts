@@ -272,7 +272,7 @@ export async function startServer(
   // Close a connection whose client has stopped reading for 120 s.
   server.timeout = 120_000;
   server.keepAliveTimeout = keepAliveMs;
-  server.listen(settings.port);
+  server.listen(settings.port, settings.host);
   await once(server, 'listening');
   const releaseKept = keepRelease(dist, settings.dataDir).catch((err: unknown) => {
     logger.warn({ err }, 'scripts of this release could not be kept for pages that are open during the next deploy');

@@ -61,7 +61,8 @@ export async function orderOfCart(
   const items = soldItems.map((item, index) =>
     toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, work.now),
   );
-  const taken = takenHolds(number, items, work.from ?? originOf(holds));
+  const from = work.from ?? originOf(holds);
+  const taken = takenHolds(number, items, from);
   const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken });
   if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, items, holds);
   work.tell({ what: 'order-placed', cents: gift.totalCents });
@@ -83,11 +84,13 @@ export async function orderOfCart(
       total_cents: gift.totalCents,
       owner: seen.owner ?? null,
       reference,
+      address_key: from?.addressKey ?? null,
+      site_key: from?.siteKey ?? null,
       doc: JSON.stringify({
         ...cart,
         ...gift,
         items,
-        channel: channelOf(work.from ?? originOf(holds)),
+        channel: channelOf(from),
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,
         wantsNews: seen.wantsNews ?? false,

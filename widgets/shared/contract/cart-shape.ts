@@ -57,7 +57,7 @@ export const cartLine = z.object({
   move_terms: z.optional(moveTerms),
   /** Which entries its tickets give; not there for the usual: once, on its day. */
   entry: z.optional(entryRule),
-  /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
+  /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. With a `refusal`: the visit has ended too. */
   places: z.enum(['none', 'held', 'lapsed']),
   /**
    * Why the line cannot be bought any more; null while it can. A refused line costs nothing, brings no gift, and has to be removed
