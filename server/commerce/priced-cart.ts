@@ -54,6 +54,8 @@ export interface PricedLine {
   places: 'none' | 'held' | 'lapsed';
   /** Why it cannot be ordered; such a line costs nothing and brings no gift. Null when it can. */
   refusal: LineRefusal | null;
+  /** Why its visit is closed, in the operator's words. */
+  reason?: string;
 }
 
 export interface PricedOption {

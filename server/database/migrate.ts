@@ -50,6 +50,7 @@ import { ordersByCallerMigration } from './migrations/051-orders-by-caller.ts';
 import { afterARestoreMigration } from './migrations/053-after-a-restore.ts';
 import { byUrgencyAndTimeMigration } from './migrations/054-by-urgency-and-time.ts';
 import { lookingBackAtWhatWentBackMigration } from './migrations/055-looking-back-at-what-went-back.ts';
+import { dayRulesMigration } from './migrations/059-day-rules.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -175,5 +176,6 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '053-after-a-restore': afterARestoreMigration(dialect),
     '054-by-urgency-and-time': byUrgencyAndTimeMigration(dialect),
     '055-looking-back-at-what-went-back': lookingBackAtWhatWentBackMigration(dialect),
+    '059-day-rules': dayRulesMigration(dialect),
   };
 }

@@ -59,6 +59,7 @@ function wordTickets(facts: MailFacts): MailWords {
   const where = first?.facts.find(({ mapUrl }) => mapUrl)?.value;
   return {
     title: words.title(),
+    ...(first?.when.some(Boolean) && { about: [first.title, ...first.when].filter(Boolean).join(', ') }),
     preview: first ? [...first.when, first.title, where].filter(Boolean).join(' · ') : words.ready(),
     lead: words.ready(),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
@@ -189,6 +190,11 @@ const wordReason: Record<RefundReason, () => string> = {
     msg(
       'Your payment arrived after the order had expired, and by then the time of your visit had passed. We are refunding the full amount. We are sorry.',
       { id: 'mail.refund.visit-passed' },
+    ),
+  'visit-closed': () =>
+    msg(
+      'We had to close on the day of your visit before your payment arrived, so the order was not completed. The whole amount goes back to you. We are sorry.',
+      { id: 'mail.refund.visit-closed' },
     ),
   'already-paid': () =>
     msg(

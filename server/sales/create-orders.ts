@@ -58,6 +58,7 @@ import { remindVisits } from './reminding/remind-visits.ts';
 import type { Sales } from './sales.ts';
 import { seatFirst } from './settling/seat-first.ts';
 import { settlePayment } from './settling/settle-payment.ts';
+import { markStopped } from './settling/stopped-payments.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
 
 /** The port to orders and their payments. */
@@ -133,7 +134,10 @@ export function createOrders(sales: Sales): Orders {
       noteGatewayReference(sales, context, paymentKey, reference, answer),
     async paymentByKey(paymentKey) {
       const payment = firstPayment((await askKept(database, { payment: selectPayment({ paymentKey }) })).payment);
-      return payment ? succeed(toPaymentRecord(payment)) : fail('payment-not-found');
+      if (!payment) return fail('payment-not-found');
+      const record = toPaymentRecord(payment);
+      const [marked = record] = await markStopped(sales, [record]);
+      return succeed(marked);
     },
     adoptPayment: (orderNumber, payment) => adoptPayment(sales, orderNumber, payment),
     settlePayment: (paymentKey, answer) => settlePayment(sales, paymentKey, answer),
@@ -145,7 +149,7 @@ export function createOrders(sales: Sales): Orders {
     forgetGuests: (days) => forgetGuests(sales, days),
     remindVisits: (hour) => remindVisits(sales, hour),
     catchUp: async () => (await finishPlacings(sales)) + (await runErrands(sales)),
-    unsettledPayments: () => unsettledPayments(sales),
+    unsettledPayments: async () => markStopped(sales, await unsettledPayments(sales)),
     paymentsToLookBackAt: (days) => paymentsToLookBackAt(sales, days),
     lookBackSoon: (paymentKey) => lookBackSoon(sales, paymentKey),
     refundsDue: () => refundsDue(sales),

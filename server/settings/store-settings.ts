@@ -50,12 +50,22 @@ export const storeSettings = {
     meaning: "The operator's time zone, which decides what today is. Unset: the catalogue's.",
     fault: 'must be an IANA time zone, such as Asia/Hong_Kong',
   }),
+  rootRedirect: setting('ROOT_REDIRECT', z.optional(z.string().check(z.refine(isOwnPath))), '', {
+    meaning:
+      'The path to which the root leads with 302, such as /list, in the visitor’s language unless it names one. Unset: the root is the home page.',
+    fault: 'must be a path of this store other than /, such as /list',
+  }),
   localeHosts: setting('LOCALE_HOSTS', list(z.string().check(z.regex(localeHostPattern))), '', {
     meaning:
       'Host names that speak for a language, such as jp=tickets.example.jp; asked after path, cookie and browser.',
     fault: 'must be a list such as en=tickets.example.com,jp=tickets.example.jp',
   }),
 };
+
+/** One slash at the beginning: with two, or with a backslash, it would lead to another host. */
+function isOwnPath(path: string): boolean {
+  return path === '' || /^\/[a-z0-9][\w./?=&%-]*$/i.test(path);
+}
 
 function isProxy(text: string): boolean {
   return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text);

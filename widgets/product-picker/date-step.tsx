@@ -7,14 +7,17 @@ import { hasNoDay } from '#shared/rules/calendar-limits.ts';
 import { stripDays } from '#shared/rules/day-strip.ts';
 import { isComposing } from '#shared/rules/is-composing.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
+import { ClosedReasons } from '#shared/ui/closed-reasons.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Phrase } from '#shared/ui/phrase.tsx';
+import { pricesDiffer } from './day-prices.ts';
 import { DayStrip } from './day-strip.tsx';
 import type { DateQuestion } from './picker-view.ts';
-import { dayState } from './places.ts';
+import { closedReason, dayState } from './places.ts';
 import type { PlacesKnown } from './use-places.ts';
 
 export interface DateStepProps {
@@ -40,11 +43,19 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   const months = [...new Set(days.map(firstOfMonth))].join();
   const problemId = problem ? `date-${question.id}-problem` : undefined;
   const stateOf = useCallback((day: Day) => dayState(places, day), [places]);
+  const reasonOf = (day: Day) => closedReason(places, day);
+  const isClosed = Object.values(places.days).every(({ closed }) => closed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each month in sight is asked about once
   useEffect(() => {
     for (const month of months.split(',').filter(Boolean)) ask(month);
   }, [months]);
+
+  const opened = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Below the bar of a phone it would open out of sight.
+    if (open) afterPaint(() => opened.current?.scrollIntoView({ block: 'nearest' }));
+  }, [open]);
 
   /** The focus that was in the calendar stays beside it. */
   function close() {
@@ -87,7 +98,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
       </div>
       {'none' in nextFree ? (
         <Notice kind="info">
-          {hasNoDay(limits)
+          {hasNoDay(limits) || isClosed
             ? msg('No day can be booked at the moment.', { id: 'picker.no-day' })
             : msg('All available days are sold out. Please check back later.', {
                 id: 'picker.all-sold-out',
@@ -102,7 +113,10 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               startAt={free}
               locale={locale}
               stateOf={stateOf}
+              reasonOf={reasonOf}
               priceOf={priceOf}
+              pricesDiffer={pricesDiffer(product)}
+              today={product.today}
               labelledBy={`date-${question.id}`}
               describedBy={problemId}
               invalid={problem !== undefined}
@@ -121,12 +135,15 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               <span className="day-hint">{msg('All days', { id: 'picker.calendar' })}</span>
             </button>
           </div>
+          {!open && (
+            <ClosedReasons closed={days.map((day) => ({ when: formatVisitDay(day, locale), reason: reasonOf(day) }))} />
+          )}
           {free !== null && !question.chosen && !days.slice(0, seenAtOnce).includes(free) && (
             <Button variant="link" onClick={() => onAnswer(free)}>
               {msg(str`Next free day: ${formatVisitDay(free, locale)}`, { id: 'picker.next-free' })}
             </Button>
           )}
-          <div id={calendarId} hidden={!open}>
+          <div ref={opened} className="all-days" id={calendarId} hidden={!open}>
             {open && (
               <Calendar
                 value={question.chosen}
@@ -136,6 +153,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
                 firstWeekday={product.first_weekday}
                 startAt={free ?? limits.earliest}
                 stateOf={stateOf}
+                reasonOf={reasonOf}
                 legend={counted}
                 onChange={takeFromCalendar}
                 onType={onAnswer}

@@ -101,7 +101,7 @@ async function runImport(database: Database, command: Command, surroundings: Com
     surroundings.say(
       `${done}: ${countOf(report.productCount, 'product')} in ${countOf(report.categoryCount, 'category', 'categories')}.`,
     );
-    for (const line of describeChanges(report.changes)) surroundings.say(line);
+    for (const line of describeChanges(report.changes, report.calendarChanges)) surroundings.say(line);
     const { made, unchanged } = report.pictures;
     if (made > 0) surroundings.say(`${countOf(made, 'picture')} made, ${unchanged} unchanged.`);
     return 0;

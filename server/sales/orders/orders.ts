@@ -1,4 +1,5 @@
 import type { Context } from '#server/sales/context.ts';
+import type { ClosingReason } from '#server/sales/places/calendar.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -173,6 +174,8 @@ export interface WholeOrder extends StoredOrder {
   moves: Move[];
   /** Its last payment for a move, where that has not moved anything. */
   movePayment: MovePayment | null;
+  /** The items whose visits the operator has closed, and why. */
+  closed: { itemId: number; reason: ClosingReason | null }[];
 }
 
 export interface IssuedTicket {
@@ -241,6 +244,8 @@ export interface PaymentRecord {
   hasLapsed?: boolean | undefined;
   /** Money of it has gone back: such may come to nothing, and be here again. */
   hasGoneBack?: boolean | undefined;
+  /** True of an open payment for a visit that is closed: it must take no money. */
+  isStopped?: boolean;
 }
 
 /** A payment that its service has taken, and that the books do not have. */

@@ -13,6 +13,7 @@ import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snap
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { emailKey, insertOrders } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
+import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
 import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
@@ -50,6 +51,8 @@ export async function orderOfCart(
   // Everybody who knows the cart's id can change its address: the buyer has to see the one that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
   if (holdsOnlyMerchandise(soldItems.map(toMerchandiseLine))) return fail('merchandise-only');
+  const shut = whyVisitsClosed(work.now.calendar, soldItems, { locale, subjectOf: ({ line, sku }) => line ?? sku });
+  if (shut) return shut;
   const charge = await chargeGiftCode(work, closed, {
     locale,
     smallestCents: settings.smallestPayment?.(cart.currency) ?? 0,

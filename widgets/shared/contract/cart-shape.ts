@@ -14,6 +14,7 @@ export const lineRefusals = [
   'option-not-found',
   'date-not-available',
   'slot-closed',
+  'visit-closed',
 ] as const;
 
 export type LineRefusal = (typeof lineRefusals)[number];
@@ -64,6 +65,8 @@ export const cartLine = z.object({
    * before the cart can be ordered.
    */
   refusal: z.nullable(z.enum(lineRefusals)),
+  /** Beside `visit-closed`: why, in the operator's words, where they have said. */
+  closed_reason: z.optional(z.string()),
 });
 
 export const cart = z.object({

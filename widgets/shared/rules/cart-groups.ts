@@ -1,5 +1,6 @@
 import type { Cart, CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { isEditableProduct } from './editable-product.ts';
+import { groupBy } from './group-by.ts';
 
 /**
  * Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. Lines that
@@ -23,6 +24,25 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
   return [...groups.values()];
 }
 
+/** The purchases of one product: its visits in the order of the cart. Gifts stand apart and last. */
+export interface ProductGroup {
+  key: string;
+  sku: string;
+  lines: CartLine[];
+  visits: CartGroup[];
+}
+
+/** Groups lines by product (specification, section 3), with the product's visits beneath. */
+export function groupBySku(lines: readonly CartLine[]): ProductGroup[] {
+  const kindOf = ({ sku, lines: [first] }: CartGroup) => `${first && isGift(first) ? 'gift' : 'line'}|${sku}`;
+  return [...groupBy(groupLines(lines), kindOf)].map(([key, visits]) => ({
+    key,
+    sku: visits[0].sku,
+    lines: visits.flatMap((visit) => visit.lines),
+    visits,
+  }));
+}
+
 /** The index of the first group that is new or has changed; -1 when there is none. */
 export function findChanged(before: readonly CartGroup[], after: readonly CartGroup[]): number {
   const known = before.map(contentOf);
@@ -43,7 +63,7 @@ export function isEditable(line: CartLine): boolean {
   return isOffered && !isGift(line) && isEditableProduct(line.product.sku, line.configurable_options.length > 0);
 }
 
-const mendable: readonly LineRefusal[] = ['option-not-found', 'date-not-available', 'slot-closed'];
+const mendable: readonly LineRefusal[] = ['option-not-found', 'date-not-available', 'slot-closed', 'visit-closed'];
 
 /** False while something in the cart cannot be bought any more. */
 export function isOrderable({ items }: Pick<Cart, 'items'>): boolean {

@@ -1,5 +1,6 @@
 import { describeWithStore } from '#server/commerce/conformance/describe-with-store.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { describeClosingDays } from './behaviours/closing-days.ts';
 import { describeCodes } from './behaviours/codes.ts';
 import { describeCountingAnew } from './behaviours/counting-anew.ts';
 import { describeDelivering } from './behaviours/delivering.ts';
@@ -73,6 +74,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeReminding,
     describeKeepingDays,
     describeEndingDays,
+    describeClosingDays,
     describeRecognisingSlots,
   ]);
 }
