@@ -161,6 +161,7 @@ export default defineConfig({
     // Only what hangs takes so long: a busy machine may be slow, and a test is about what happens, not when.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 55_000 } },
     // Vitest would leave one of two cores to itself, which has little to do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -196,7 +197,7 @@ function testProject(
       environment,
       isolate,
       // Hooks that end a file run in turn from the last: it is looked at when all others have ended theirs.
-      setupFiles: ['build/nothing-left.ts', ...setupFiles],
+      setupFiles: ['build/nothing-left.ts', 'build/patient-waits.ts', ...setupFiles],
       include,
       exclude: [
         '**/node_modules/**',

@@ -14,6 +14,7 @@ import { logRequests } from './http/request-log.ts';
 import { readTarget, refuseMeaningless } from './http/request-target.ts';
 import { parseLocaleHosts } from './http/resolve-locale.ts';
 import { giveHeaders, pageHeaders } from './http/security-headers.ts';
+import { encodeSends } from './http/send-encoded.ts';
 import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { leadRootTo, redirectRoot, switchLocale } from './locale/switch-locale.ts';
 import { createSharePictures } from './media/share-pictures.ts';
@@ -89,6 +90,7 @@ export function createApp(options: AppOptions): RequestListener {
   if (pages) app.use(pages.answerCached);
 
   app.use(withHeaders(headers));
+  app.use(encodeSends);
   app.use(refuseMeaningless);
   app.use(answerHealth({ readiness: () => commerce.readiness(), isSetUp, isStopping, logger }));
   app.get('/metrics', metrics.show);

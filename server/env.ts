@@ -43,7 +43,7 @@ export function readSettings(
     else faults.push(`${name} ${fault}.`);
   }
   const settings = values as unknown as Settings;
-  settings.publicUrl ??= `http://localhost:${settings.port ?? 3000}`;
+  settings.publicUrl ??= ownAddress(settings.port);
   settings.testGatewayAllowed = isTestGatewayAllowed(settings);
   if (settings.paymentMethods?.includes('test') && !settings.testGatewayAllowed) {
     faults.push(
@@ -52,6 +52,19 @@ export function readSettings(
   }
   faults.push(...faultsOfGateways(settings), ...faultsOfWallets(settings, environment), ...faultsOfHosts(settings));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
+}
+
+/** Where the store is, for commands that need no other setting, as the store itself takes PUBLIC_URL and PORT. */
+export function readPublicUrl(environment: Record<string, string | undefined>): string {
+  const { publicUrl, port } = settingList;
+  const given = parse(publicUrl.schema, environment[publicUrl.name], publicUrl.defaultText);
+  const open = parse(port.schema, environment[port.name], port.defaultText);
+  if (given.success && typeof given.data === 'string') return given.data;
+  return ownAddress(open.success ? Number(open.data) : undefined);
+}
+
+function ownAddress(port = 3000): string {
+  return `http://localhost:${port}`;
 }
 
 /** Where the data is, for commands that need no other setting: DATA_DIR, and DATABASE_URL when the database is elsewhere. */

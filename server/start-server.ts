@@ -36,6 +36,7 @@ import { guardGateways } from './payments/guard-gateway.ts';
 import { type GatewaySurroundings, openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createOrphans } from './payments/orphans.ts';
 import { createPayments } from './payments/payments.ts';
+import { smallestPaymentOf } from './payments/smallest-payment.ts';
 import { createTestPaymentStore } from './payments/test-gateway/store.ts';
 import { createWebhooks } from './payments/webhooks.ts';
 import { createStorefront } from './present/storefront.ts';
@@ -271,7 +272,7 @@ export async function startServer(
   // Close a connection whose client has stopped reading for 120 s.
   server.timeout = 120_000;
   server.keepAliveTimeout = keepAliveMs;
-  server.listen(settings.port);
+  server.listen(settings.port, settings.host);
   await once(server, 'listening');
   const releaseKept = keepRelease(dist, settings.dataDir).catch((err: unknown) => {
     logger.warn({ err }, 'scripts of this release could not be kept for pages that are open during the next deploy');
@@ -323,6 +324,7 @@ async function openPages(options: Omit<PagesOptions, 'distDir'>, logger: Logger)
 function commerceSettings(settings: Settings) {
   return {
     ...settings,
+    smallestPayment: smallestPaymentOf(settings),
     database: settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir },
     searchFolder: resolve(settings.dataDir, 'search'),
     clock: () => new Date(),

@@ -6,6 +6,7 @@ import { cookiesOf, readCookie } from '#server/http/cookies.ts';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import { seeOther } from '#server/http/see-other.ts';
+import { sendEncoded } from '#server/http/send-encoded.ts';
 import { describeFailure, sendFailure, tellWhenToRetry } from '#server/http/send-failure.ts';
 import { sendJson } from '#server/http/send-json.ts';
 import type { Caller } from '#server/sales/caller.ts';
@@ -154,7 +155,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
       cached = { plain: Buffer.from(answer.body) };
       cache.put(key, version, cached);
     }
-    const { body, encoding } = encode(cached, pickEncoding(request.headers['accept-encoding']));
+    const { body, encoding } = await encode(cached, pickEncoding(request.headers['accept-encoding']));
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
     response.setHeader('vary', 'Origin, Accept-Encoding');
     sendJson(response, 200, body);
@@ -184,9 +185,10 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     response
       .setHeaders(fileHeaders)
       .setHeader('content-type', ownType)
-      .setHeader('content-disposition', `inline; filename="${name}"`)
-      .setHeader('content-length', bytes.byteLength)
-      .end(bytes);
+      .setHeader('content-disposition', `inline; filename="${name}"`);
+    const isText = /^(text\/|application\/json)/.test(ownType);
+    if (isText) sendEncoded(response, Buffer.from(bytes));
+    else response.setHeader('content-length', bytes.byteLength).end(bytes);
   }
 }
 

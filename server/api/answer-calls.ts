@@ -1,4 +1,5 @@
 import { parse as parseQuery } from 'node:querystring';
+import { msg } from '@lit/localize';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import { guardsOf } from '#server/callers/call-guards.ts';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
@@ -89,6 +90,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     response.locals.call = route.call.name;
     const { website = theWebsite } = request.headers;
     if (website !== theWebsite) return refuse(request, { code: 'invalid-request', field: 'website' });
+    if (route.call.caller === 'order') response.locals.wayOn = wayToOrder(parameters.fakeId);
     const offer = await storefront.profile();
     const locale = localeOfCall(route.call, request, offer);
     if (!locale) return refuse(request, { code: 'missing-locale', field: 'store' }, offer);
@@ -109,6 +111,14 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
 
 /** The one that calls name in their `website` header, where they name any. */
 const theWebsite = 'hk';
+
+/** Where a person goes on whose link to a file of an order fails: its page says how it stands. */
+function wayToOrder(fakeId = '') {
+  return {
+    path: `/checkout/ticket?order=${encodeURIComponent(fakeId)}`,
+    title: () => msg('Show my order', { id: 'order-words.open' }),
+  };
+}
 
 /** Staff who call from outside of the networks of staff: nothing that staff may do is open to them. */
 function withoutPermissions(caller: Caller): Caller {

@@ -14,6 +14,7 @@ import type { ApiOptions } from './api-options.ts';
 import { createCart } from './create-cart.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
 import { couponLimits } from './limits.ts';
+import { setBuyer } from './set-buyer.ts';
 
 export function cartHandlers({ commerce: { carts }, members, storefront, settings, proxies }: ApiOptions): Handler[] {
   return [
@@ -69,7 +70,7 @@ export function cartHandlers({ commerce: { carts }, members, storefront, setting
     handleThen(
       call.setBillingAddress,
       ({ cart_id, email, address, voucher_date: voucherDate }, context) =>
-        carts.setBuyer(context, cart_id, { email, address, voucherDate }),
+        setBuyer(carts, context, cart_id, { email, address, voucherDate }),
       inside((cart: PricedCart) => ({ setBillingAddressOnCart: { cart: presentCart(cart) } })),
     ),
     handleThen(

@@ -4,6 +4,7 @@ import * as call from '#shared/contract/old-checkout.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handleThen, inside } from './handle.ts';
+import { setBuyer } from './set-buyer.ts';
 
 export function oldCheckoutHandlers({ commerce: { carts }, settings }: ApiOptions): Handler[] {
   const asCartInfo = inside((cart: PricedCart) => ({ cartInfo: presentCart(cart) }));
@@ -27,7 +28,7 @@ export function oldCheckoutHandlers({ commerce: { carts }, settings }: ApiOption
     handleThen(
       call.updateShippingAddress,
       ({ checkoutId, shippingAddress: { email, ...address }, voucher_date: voucherDate = null }, context) =>
-        carts.setBuyer(context, checkoutId, { email, address, voucherDate }),
+        setBuyer(carts, context, checkoutId, { email, address, voucherDate }),
       asCartInfo,
     ),
   ];

@@ -92,6 +92,19 @@ describe('a review', () => {
     },
   );
 
+  it.each([
+    ['hk', '彈性'],
+    ['en', 'flex'],
+  ])('is asked for in the language of the page, whatever the language of the order: %s', async (locale, word) => {
+    const answer = await app.call(
+      '/review/own',
+      { orderId: number },
+      { origin, cookie: `authToken=${tokenOf('mei')}`, store: locale },
+    );
+    const [{ name } = { name: '' }] = (answer.body as { reviews: { name: string }[] }).reviews;
+    expect(name.toLowerCase()).toContain(word);
+  });
+
   it('waits, is written once, and is shown when it is approved, as the plain text that it is', async () => {
     expect((await write()).review.state).toBe('waiting');
     expect((await write()).error?.code).toBe('already-reviewed');

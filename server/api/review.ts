@@ -60,7 +60,7 @@ export function reviewHandlers({ commerce, members, reviews, storefront, setting
     const order = await commerce.orders.oneOfMember(context, account.value, number);
     if (!order.ok) return order;
     return succeed({
-      products: reviewableProducts(order.value, storefront.today()),
+      products: reviewableProducts(await storefront.inLanguage(context, order.value), storefront.today()),
       author: reviewAuthor(account.value),
     });
   }

@@ -90,8 +90,9 @@ async function list(orders: Orders, database: Database): Promise<void> {
   for (const { disputeId, reason, at, ...dispute } of disputes) {
     print(disputeId, 'dispute open', { ...dispute, since: at }, reason);
   }
-  for (const { gatewayRefundId, origin, at, ...money } of outside) {
-    print(gatewayRefundId, origin === 'dispute' ? 'charged back' : 'given back outside', { ...money, since: at });
+  for (const { gatewayRefundId, origin, at, state, ...money } of outside) {
+    const what = origin === 'dispute' ? 'charged back' : 'given back outside';
+    print(gatewayRefundId, state === 'undone' ? `${what}, came to nothing` : what, { ...money, since: at });
   }
   if (stuck.length + back.length + disputes.length === 0)
     console.log('Nothing is stuck, and nobody disputes a payment.');

@@ -13,10 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const staff = (...words: string[]) =>
+const staff = (...words: string[]) => staffWith({ PUBLIC_URL: 'https://tickets.example.com' }, ...words);
+
+const staffWith = (environment: Record<string, string>, ...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'staff.ts');
-    const env = { DATA_DIR: store.folder, PUBLIC_URL: 'https://tickets.example.com' };
+    const env = { DATA_DIR: store.folder, ...environment };
     execFile(process.execPath, [program, ...words], { env }, (fault, out, errors) =>
       resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
@@ -63,6 +65,18 @@ describe('npm run staff', () => {
     expect(await database.read.all('SELECT account_id FROM sessions')).toEqual([{ account_id: 'ada' }]);
     expect(await staff('end-sessions', 'ada@example.com')).toEqual([0, ended]);
     expect(await staff('end-sessions', 'nobody@example.com')).toEqual([1, 'No account has this address.\n']);
+  });
+
+  it.each([
+    [{}, 'http://localhost:3000/en/'],
+    [{ PORT: '4149' }, 'http://localhost:4149/en/'],
+    [{ PORT: '4149', PUBLIC_URL: 'https://tickets.example.com/' }, 'https://tickets.example.com/en/'],
+    [{ PORT: '4149', PUBLIC_URL: ' ' }, 'http://localhost:4149/en/'],
+  ])('prints links to where the store is: %j', async (environment, expected) => {
+    const [, added] = await staffWith(environment, 'add', 'mei@example.com', 'Mei', 'Chan');
+    expect(added).toContain(expected);
+    expect((await staffWith(environment, 'link', 'mei@example.com'))[1]).toContain(expected);
+    expect((await staffWith(environment, 'sign-in', 'mei@example.com'))[1]).toContain(expected);
   });
 
   it('says what it cannot do', async () => {

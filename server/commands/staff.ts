@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
+import { readPublicUrl } from '#server/env.ts';
 import { addStaff, endSessionsOf, linkForStaff, listStaff, removeStaff } from '#server/members/staff-accounts.ts';
 import { email, hasName, personName } from '#shared/contract/fields.ts';
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
@@ -82,7 +83,7 @@ async function printLink(
     return;
   }
   const { token, locale } = made.value;
-  const publicUrl = process.env.PUBLIC_URL?.trim() || 'http://localhost:3000';
+  const publicUrl = readPublicUrl(process.env);
   console.log(words);
   console.log(`${publicUrl}${pathInLocale(locale as LocaleCode, path)}${token}`);
 }

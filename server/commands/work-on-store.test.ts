@@ -36,6 +36,7 @@ const commands: Record<string, string> = {
   move: 'show ABCDEFGHJK',
   payments: 'list',
   rates: 'list',
+  receipts: 'last',
   redeem: 'ABCDEFGHJK',
   refund: 'list',
   reviews: 'list',

@@ -46,7 +46,10 @@ import { lookingBackAtPaymentsMigration } from './migrations/046-looking-back-at
 import { itemsMoveTogetherMigration } from './migrations/047-items-move-together.ts';
 import { proofOfAMailboxMigration } from './migrations/048-proof-of-a-mailbox.ts';
 import { briefHoldsMigration } from './migrations/050-brief-holds.ts';
+import { ordersByCallerMigration } from './migrations/051-orders-by-caller.ts';
 import { afterARestoreMigration } from './migrations/053-after-a-restore.ts';
+import { byUrgencyAndTimeMigration } from './migrations/054-by-urgency-and-time.ts';
+import { lookingBackAtWhatWentBackMigration } from './migrations/055-looking-back-at-what-went-back.ts';
 import { dayRulesMigration } from './migrations/059-day-rules.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
@@ -169,7 +172,10 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '047-items-move-together': itemsMoveTogetherMigration(dialect),
     '048-proof-of-a-mailbox': proofOfAMailboxMigration(dialect),
     '050-brief-holds': briefHoldsMigration(dialect),
+    '051-orders-by-caller': ordersByCallerMigration(dialect),
     '053-after-a-restore': afterARestoreMigration(dialect),
+    '054-by-urgency-and-time': byUrgencyAndTimeMigration(dialect),
+    '055-looking-back-at-what-went-back': lookingBackAtWhatWentBackMigration(dialect),
     '059-day-rules': dayRulesMigration(dialect),
   };
 }

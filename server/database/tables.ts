@@ -33,6 +33,8 @@ export const tables = {
     reference: 'text?',
     refund_asked_at: 'int?',
     refund_comment: 'text?',
+    address_key: 'text?',
+    site_key: 'text?',
     doc: 'text',
   },
   placings: {
@@ -241,6 +243,7 @@ export const tables = {
     last_fault: 'text?',
     address: 'text?',
     about: 'text?',
+    urgency: 'int',
   },
   errands: { id: 'text', doc: 'text', begun_at: 'int', due_at: 'int', tries: 'int' },
   hand_offs: { token_hash: 'text', cart_id: 'text', expires_at: 'int' },

@@ -66,6 +66,13 @@ export async function openUnreliableStore() {
   return {
     app,
     commerce,
+    payments,
+    disputes: test.disputes,
+    folder: test.folder,
+    now: clock,
+    /** The mails that a test has sent, in few words. */
+    sent: [] as string[],
+    environment,
     database,
     paypal,
     stripe,
@@ -85,6 +92,7 @@ export async function openUnreliableStore() {
         () => commerce.orders.cancelUnpaid(),
         payments.refundDue,
         payments.settleFees,
+        () => payments.lookBackAtTaken(120),
       ];
       for (const job of jobs) await job();
       await webhooks.settled();

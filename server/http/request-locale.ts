@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import { parse as parseQuery } from 'node:querystring';
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import { localeCookie, readCookie } from './cookies.ts';
+import { queryOf } from './request-path.ts';
 import { anyLanguage, type Offer, resolveLocale } from './resolve-locale.ts';
 
-/** The language of a response: the `store` header, else a best guess, so that an error about that header is readable too. */
+/** The language of a response: the `store` header, or that of a link (`?store=`); else a best guess, so that an error about it is readable too. */
 export function localeOfRequest(request: IncomingMessage, offer: Offer = anyLanguage): LocaleCode {
-  const { store } = request.headers;
-  if (isLocaleCode(store) && offer.languages.includes(store)) return store;
+  const named = [request.headers.store, parseQuery(queryOf(request)).store].find(
+    (store) => isLocaleCode(store) && offer.languages.includes(store),
+  );
+  if (isLocaleCode(named)) return named;
   const clues = { cookie: readCookie(request, localeCookie), acceptLanguage: request.headers['accept-language'] };
   return resolveLocale(clues, offer);
 }

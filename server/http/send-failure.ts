@@ -3,14 +3,16 @@ import { type ErrorBody, type ErrorCode, errorStatus, type Failure } from '#shar
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
+import { isOpenedLink, sendFailurePage } from './send-failure-page.ts';
 import { sendJson } from './send-json.ts';
 
-/** Answers a failure as an error: its status, code and text in the visitor's language. */
+/** Answers a failure as an error: its status, code and text in the visitor's language; as a page where a person has opened a link. */
 export function sendFailure(response: Response, failure: Failure, locale: LocaleCode): void {
   response.locals.errorCode = failure.code;
   tellWhenToRetry(response, failure);
   response.setHeader('cache-control', 'no-store');
-  sendJson(response, errorStatus[failure.code], JSON.stringify(describeFailure(failure, locale)));
+  if (isOpenedLink(response.req)) sendFailurePage(response, failure, locale);
+  else sendJson(response, errorStatus[failure.code], JSON.stringify(describeFailure(failure, locale)));
 }
 
 /** Sets `Retry-After` where it is known, or can be said by experience, when the same request may be made again. */

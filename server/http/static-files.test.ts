@@ -55,7 +55,7 @@ describe('files', () => {
           }),
       ),
     );
-    await vi.waitFor(async () => expect(await openFiles()).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await openFiles()).toEqual([]));
   });
 
   it('are neither changed nor sent by other methods', async () => {

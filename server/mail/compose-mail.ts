@@ -34,6 +34,7 @@ const wordsOf: Record<OrderMail['kind'], (facts: MailFacts) => MailWords> = {
   'refund-asked': wordRefundAsked,
   'refund-granted': (facts) => wordRefundGranted(facts, decisionOf(facts)),
   'visit-moved': (facts) => ({ ...wordTickets(facts), ...wordMove(facts, moveOf(facts)) }),
+  'refund-failed': wordRefundFailed,
   'refund-refused': (facts) => wordRefundRefused(facts, decisionOf(facts)),
   'visit-reminder': wordReminder,
 };
@@ -141,6 +142,30 @@ function wordRefund({ order, refund }: MailFacts) {
       price: refundPrice(order, refund),
     },
     note: msg('Depending on your bank, it can take a few days to arrive.', { id: 'mail.refund.note' }),
+  };
+}
+
+/** Tells a buyer that money which was sent back has not arrived, and that nothing is lost by it. */
+function wordRefundFailed(facts: MailFacts): MailWords {
+  const { order, refund, locale, publicUrl, store } = facts;
+  return {
+    title: msg('Your refund did not go through', { id: 'mail.refund-failed.title' }),
+    lead: msg(
+      'We sent your refund, but your bank or payment provider returned it to us, for example because the card has been closed. The money is still yours: we will contact you about another way to pay it back.',
+      { id: 'mail.refund-failed.lead' },
+    ),
+    orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),
+    total: {
+      title: msg('Still due to you', { id: 'mail.refund-failed.amount' }),
+      price: refundPrice(order, refund),
+    },
+    button: {
+      title: msg('See your order', { id: 'mail.refund.see-order' }),
+      url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
+    },
+    note: store.refundMailTo
+      ? msg(str`Questions? Write to ${store.refundMailTo}.`, { id: 'mail.refund-failed.note' })
+      : '',
   };
 }
 

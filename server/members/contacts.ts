@@ -3,6 +3,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { blankAddress } from '#shared/rules/blank-address.ts';
 import type { Contact, ContactChange, SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
@@ -65,6 +66,7 @@ async function readContacts({ all }: Pick<Sql, 'all'>, accountId: string): Promi
   return rows.map(({ id, address }, index) => ({
     id,
     isDefault: index === 0,
-    address: JSON.parse(address) as Address,
+    // One that was kept before an address had all its fields lacks some.
+    address: { ...blankAddress, ...(JSON.parse(address) as Partial<Address>) },
   }));
 }

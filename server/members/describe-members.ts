@@ -16,7 +16,7 @@ const names = { firstName: 'Mei', lastName: 'Chan', prefix: '' };
 const from: AskedFrom = { addressKey: 'lobby', device: 'Firefox', locale: 'en' };
 const address: Address = {
   ...{ address1: '', address2: '', city: '', company: '', country: 'HK', province: '', zip: '' },
-  ...{ firstName: 'Mei', lastName: 'Chan', phone: '' },
+  ...{ firstName: 'Mei', lastName: 'Chan', latinName: '', taxNumber: '', phone: '' },
 };
 const tables = ['accounts', 'registrations', 'sessions', 'known_browsers', 'account_links', 'attempts', 'outbox'];
 

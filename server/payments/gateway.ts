@@ -59,6 +59,8 @@ export interface PaymentToStart {
 export interface PaymentToAsk extends PaymentToStart {
   /** The service's own id of the payment; null when its answer was lost. */
   gatewayId: string | null;
+  /** Money of it has gone back, so that refunds have to be looked at whatever the payment itself says of them. */
+  hasGoneBack?: boolean | undefined;
 }
 
 export interface RefundToGive {

@@ -14,7 +14,7 @@ import type {
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import { hasBroughtMoney, hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type ErrorCode, type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { payMove } from '#shared/contract/move.ts';
 import type { pay } from '#shared/contract/payment.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
@@ -120,7 +120,11 @@ export function createPayments({
       const { outcome: told } = settled.value;
       const outcome = told === 'waiting' ? whileWaiting(payment.value) : told;
       return succeed({
-        redirectUrl: returnPath(payment.value, hasTurnedBack && outcome === 'waiting' ? 'cancelled' : outcome),
+        redirectUrl: returnPath(
+          payment.value,
+          hasTurnedBack && outcome === 'waiting' ? 'cancelled' : outcome,
+          hasTurnedBack,
+        ),
       });
     },
 
@@ -170,7 +174,11 @@ export function createPayments({
 
     async lookBackAtTaken(days, signal) {
       return countEach(await orders.paymentsToLookBackAt(days), signal, async (payment) => {
-        const looked = await lookBack(payment);
+        const hasMoney = hasBroughtMoney(payment.state);
+        const looked = hasMoney ? await lookBack(payment) : await settlePayment(payment);
+        // Its money has come after all: from now on it is one of those that were taken.
+        const isTaken = !hasMoney && looked.ok && ['paid', 'refund-due'].includes(looked.value.outcome);
+        if (isTaken) await orders.lookBackSoon(payment.paymentKey);
         if (!looked.ok && comesLater.has(looked.failure.code)) await orders.lookBackSoon(payment.paymentKey);
         // What a service has forgotten, or no longer has the store for, is no trouble of the payment's.
         return looked.ok;
@@ -197,9 +205,14 @@ export function createPayments({
     }
     if (approvalUrl) return succeed(answerOf({ status: 'created', redirectUrl: approvalUrl }));
     const prepared = await gateway.start({ paymentKey, ...payment, ...returnAddresses(publicUrl, paymentKey) });
-    if (!prepared.ok) return prepared;
+    if (!prepared.ok) return isTooSmall(prepared.failure) ? fail('payment-too-small') : prepared;
     const answer = answerOf({ status: 'created', redirectUrl: prepared.value.approvalUrl });
     return orders.noteGatewayReference(context, paymentKey, prepared.value, answer);
+  }
+
+  /** With one way to pay there is no other to choose. */
+  function isTooSmall({ code, subject }: Failure): boolean {
+    return code === 'payment-not-possible' && subject === 'amount_too_small' && gateways.size === 1;
   }
 
   /** Works on each payment; answers how many were finished. Failures are reported once a turn for each code. */
@@ -252,7 +265,7 @@ export function createPayments({
     const gateway = gateways.get(payment.method);
     if (!gateway) return fail('payment-method-unknown');
     const asked = { ...payment, ...returnAddresses(publicUrl, payment.paymentKey) };
-    const told = await askGateway(gateway, payment, asked);
+    const told = await askGateway(orders, gateway, payment, asked);
     const answer = isOver && told.ok ? succeed(await endAtGateway(gateway, asked, told.value)) : told;
     if (answer.ok) {
       const settled = await orders.settlePayment(payment.paymentKey, answer.value);
@@ -278,7 +291,7 @@ export function createPayments({
   }
 
   async function noteBack(payment: PaymentRecord, answer: GatewayAnswer): Promise<void> {
-    if (answer.givenBack || answer.disputes) await bookBack(payment, answer);
+    if (answer.givenBack || answer.undone || answer.disputes) await bookBack(payment, answer);
   }
 
   async function bookBack({ paymentKey, method }: PaymentRecord, answer: GatewayAnswer): Promise<void> {
@@ -294,8 +307,10 @@ function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['ou
   return isStopped ? 'cancelled' : 'waiting';
 }
 
-function backOf({ givenBack = [], disputes = [] }: GatewayAnswer): BackAtGateway {
-  return { givenBack, disputes };
+/** Called for payments that have taken money. One that its service has forgotten counts as expired, and says nothing of its money. */
+function backOf({ state, capturedCents, givenBack = [], undone, disputes = [] }: GatewayAnswer): BackAtGateway {
+  const isReversed = capturedCents === 0 && (state === 'declined' || state === 'cancelled');
+  return { givenBack, undone, disputes, isReversed: isReversed || undefined };
 }
 
 /** Works on all items, even if some throw, and counts those that were done. The faults are thrown at the end. */
@@ -321,9 +336,14 @@ async function countEach<Item>(
 /**
  * Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so,
  * nor for an order that is paid already, or whose visit is closed: it would go back, less the fee. Such a payment stays approved until the
- * service ends it.
+ * service ends it. An order that has lapsed is seated first; where there is no room any more, nothing is taken, and the payment has ended.
  */
-async function askGateway(gateway: PaymentGateway, payment: PaymentRecord, asked: PaymentToAsk) {
+async function askGateway(
+  orders: Pick<Orders, 'seatFirst'>,
+  gateway: PaymentGateway,
+  payment: PaymentRecord,
+  asked: PaymentToAsk,
+) {
   const answer = await gateway.lookup(asked);
   if (
     !answer.ok ||
@@ -333,6 +353,9 @@ async function askGateway(gateway: PaymentGateway, payment: PaymentRecord, asked
     payment.isStopped
   )
     return answer;
+  if (payment.hasLapsed && !answer.value.isUnderWay && !(await orders.seatFirst(payment.paymentKey))) {
+    return succeed({ ...answer.value, state: 'cancelled' as const });
+  }
   return gateway.confirm({ ...asked, gatewayId: answer.value.gatewayId });
 }
 
@@ -371,6 +394,13 @@ const returnsOfMoves = {
   cancelled: '/checkout/success?payment=move-cancelled',
 } as const satisfies Record<Settlement['outcome'], string>;
 
-function returnPath({ locale, orderNumber, isForMove }: PaymentRecord, outcome: Settlement['outcome']): string {
-  return `${pathInLocale(locale, (isForMove ? returnsOfMoves : returns)[outcome])}#${encodeURIComponent(orderNumber)}`;
+function returnPath(
+  { locale, orderNumber, isForMove, hasLapsed }: PaymentRecord,
+  outcome: Settlement['outcome'],
+  hasTurnedBack = false,
+): string {
+  // The buyer has approved the payment, and nothing was taken.
+  const isTooLate = outcome === 'cancelled' && hasLapsed && !isForMove && !hasTurnedBack;
+  const path = isTooLate ? '/checkout/success?payment=lapsed' : (isForMove ? returnsOfMoves : returns)[outcome];
+  return `${pathInLocale(locale, path)}#${encodeURIComponent(orderNumber)}`;
 }

@@ -11,6 +11,7 @@ export interface StoreSurroundings {
   /** Counts before the catalogue's time zone. */
   timeZone?: string | undefined;
   holdMinutes: number;
+  asksCompany: boolean;
   /** The ways to pay in a currency (ISO 4217). */
   paymentOptions: (currency: string) => PaymentOption[];
 }
@@ -22,7 +23,7 @@ export function presentStore(
   texts: StoreTexts,
   profile: StoreProfile,
   { locale, today }: { locale: LocaleCode; today: Day },
-  { publicUrl, timeZone = profile.timeZone, holdMinutes, paymentOptions }: StoreSurroundings,
+  { publicUrl, timeZone = profile.timeZone, holdMinutes, asksCompany, paymentOptions }: StoreSurroundings,
 ): StoreConfig {
   const mediaBase = `${publicUrl}/media/`;
   const options = paymentOptions(profile.currency);
@@ -39,6 +40,7 @@ export function presentStore(
       payment_options: options,
       payment_marks: marksOf(options, texts),
       hold_minutes: holdMinutes,
+      asks_company: asksCompany,
     },
     currency_rates: presentRates(texts.exchangeRates, profile.currency, { locale, today }),
     availableStores: profile.languages.map((code) => ({

@@ -49,6 +49,7 @@ const settings = {
   publicUrl: 'http://store.example',
   timeZone: 'Asia/Hong_Kong',
   holdMinutes: 20,
+  asksCompany: false,
   paymentMethods: ['test'] as PaymentMethod[],
   stripeMethods: ['card', 'alipay', 'wechat_pay'] as ('card' | 'alipay' | 'wechat_pay')[],
   compareAtFactor: 1.4,

@@ -98,6 +98,8 @@ export interface Storefront {
   ): Promise<Result<{ order: Order; fakeId: string }>>;
   /** An order that was found, in the caller's language. */
   order(context: Context, order: WholeOrder): Promise<Order>;
+  /** An order's items in the caller's language, as far as the catalogue still says in the buyer's what was bought. */
+  inLanguage<Told extends StoredOrder>(context: Context, order: Told): Promise<Told>;
   /** Orders in a list, in the caller's language. */
   orderSummaries(context: Context, orders: readonly StoredOrder[]): Promise<OrderSummary[]>;
 }
@@ -296,6 +298,7 @@ export function createStorefront({
       return succeed({ order: await order(context, found.value), fakeId: found.value.fakeId });
     },
     order,
+    inLanguage,
     orderSummaries: (context, list) =>
       Promise.all(list.map(async (one) => presentOrderSummary(await inLanguage(context, one), catalog.today()))),
   };

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { plainPagePolicy } from '#server/http/plain-page.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
@@ -6,7 +7,6 @@ import { manifestPath } from '#site/head/manifest-path.ts';
 import type { CachedPages } from './cached-pages.ts';
 import { makeManifest } from './manifest.ts';
 import { offlinePage } from './offline-page.ts';
-import { plainPagePolicy } from './plain-page.ts';
 import { compressPage } from './rendered-page.ts';
 import { robotsText } from './robots.ts';
 import { sendPage } from './send-page.ts';

@@ -1,10 +1,10 @@
 import { msg, str } from '@lit/localize';
 import type { RequestHandler } from 'express';
 import { importCommand } from '#server/commerce/set-up.ts';
+import { plainPage, plainPagePolicy } from '#server/http/plain-page.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
-import { plainPage, plainPagePolicy } from './plain-page.ts';
 
 /**
  * Answers every page of a store without a catalogue with 503, so that search engines come back, and with the command that imports

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
+import { plainPage } from '#server/http/plain-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import { plainPage } from './plain-page.ts';
 
 /**
  * What `sw.js` shows where there is no network. It needs no other file, holds no price and no cart, and names the tickets that the device

@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
 import type { ErrorRequestHandler } from 'express';
+import { plainPage, plainPagePolicy } from '#server/http/plain-page.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { splitLocale } from '#shared/rules/locale-path.ts';
-import { plainPage, plainPagePolicy } from './plain-page.ts';
 
 /**
  * Answers 503 when the back end cannot be reached, so that browsers, proxies and search engines come back.

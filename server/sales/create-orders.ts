@@ -56,6 +56,7 @@ import { selectStandingDisputes } from './refunds/stored-refund.ts';
 import { writeOffMoneyBack } from './refunds/write-off-money-back.ts';
 import { remindVisits } from './reminding/remind-visits.ts';
 import type { Sales } from './sales.ts';
+import { seatFirst } from './settling/seat-first.ts';
 import { settlePayment } from './settling/settle-payment.ts';
 import { markStopped } from './settling/stopped-payments.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
@@ -141,6 +142,7 @@ export function createOrders(sales: Sales): Orders {
     adoptPayment: (orderNumber, payment) => adoptPayment(sales, orderNumber, payment),
     settlePayment: (paymentKey, answer) => settlePayment(sales, paymentKey, answer),
     noteRefund: (paymentKey, refund) => noteRefund(sales, paymentKey, refund),
+    seatFirst: (paymentKey) => seatFirst(sales, paymentKey),
     noteGivenBack: (paymentKey, back) => noteGivenBack(sales, paymentKey, back),
     noteRefundAnswer: (refundKey, answer) => noteRefundAnswer(sales, refundKey, answer),
     cancelUnpaid: () => cancelUnpaid(sales),

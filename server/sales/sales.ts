@@ -11,9 +11,14 @@ export interface Sales extends WorkPlace {
 
 export interface SalesSettings extends HoldingLimits {
   unpaidMinutes: number;
+  /** Orders that may wait for payment at a time: of one network address, and of all calls with one site key. */
+  waitingOrdersPerAddress: number;
+  waitingOrdersPerSiteKey: number;
   slotCutOffMinutes: number;
   cartHours: number;
   paymentMethods: string[];
+  /** The smallest sum that can be paid by any of them, in the minor unit of a currency. Not given: any sum can. */
+  smallestPayment?: ((currency: string) => number) | undefined;
   /** How many days before and after its own a ticket lets in as well. */
   entryToleranceDays: number;
   /** How many minutes before and after its time; null: on its whole day. */

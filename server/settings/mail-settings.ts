@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from '#shared/contract/fields.ts';
 import { setting } from './setting.ts';
 import { wholeNumber, zeroOr } from './values.ts';
 
@@ -9,7 +10,7 @@ export const mailSettings = {
     fault: 'must be the address of a server, such as smtps://user:password@smtp.example.com',
     secret: true,
   }),
-  mailFrom: setting('MAIL_FROM', z.email(), 'tickets@localhost.localdomain', {
+  mailFrom: setting('MAIL_FROM', email, 'tickets@localhost.localdomain', {
     meaning: 'The address that mails come from.',
     fault: 'must be an email address',
   }),

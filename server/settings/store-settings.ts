@@ -17,6 +17,12 @@ export const storeSettings = {
     meaning: 'The port that the server listens on. 0 takes any free one.',
     fault: 'must be a port number, 0 to 65535',
   }),
+  host: setting('HOST', z.optional(z.string().check(z.regex(/^[\w.:-]+$/))), '', {
+    meaning:
+      'The address of this machine that the server listens on: 127.0.0.1 where a proxy on the same machine stands in front of it. Unset: every address.',
+    productionText: '127.0.0.1',
+    fault: 'must be an address or a host name of this machine',
+  }),
   publicUrl: setting('PUBLIC_URL', z.optional(webAddress()), '', {
     meaning: 'The address that visitors see; links in mails and payments use it. Unset: http://localhost and the port.',
     fault: 'must be an http or https address without a path, such as https://tickets.example.com',

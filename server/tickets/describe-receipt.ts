@@ -1,7 +1,9 @@
 import { msg, str } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
+import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { ReceiptFacts, WholeReceipt } from '#server/sales/orders/receipt.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
@@ -21,7 +23,7 @@ export interface ReceiptDocument {
   seller: string[];
   facts: Labelled[];
   /** Null once the order has forgotten its buyer. */
-  buyer: Labelled | null;
+  buyer: ReceiptBuyer | null;
   columns: Record<'what' | 'units' | 'price' | 'amount', string>;
   lines: { what: string; detail: string; terms: string[]; units: string; price: string; amount: string }[];
   /** What stands between lines and total. */
@@ -33,6 +35,14 @@ export interface ReceiptDocument {
   payments: Labelled[];
   note: string;
   footer: string;
+}
+
+export interface ReceiptBuyer {
+  label: string;
+  /** The person's name, and what stands for it where it cannot be written: the first that can. */
+  names: string[];
+  /** Of a company: its name, tax number and address, line by line. */
+  company: string[];
 }
 
 export interface Labelled {
@@ -109,9 +119,20 @@ function headOf({ number, order, facts }: WholeReceipt): Labelled[] {
   ];
 }
 
-function buyerOf({ buyer, locale }: WholeReceipt['order']): Labelled | null {
-  const value = fullName(buyer.address, locale).trim();
-  return value ? { label: msg('Buyer', { id: 'receipt.buyer' }), value } : null;
+function buyerOf({ buyer, locale }: WholeReceipt['order']): ReceiptBuyer | null {
+  if (isForgotten({ buyer })) return null;
+  const { company, taxNumber, latinName, address1, address2, zip, city, province, country } = buyer.address;
+  const nation = country && new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(country);
+  const address = [address1, address2, [zip, city].filter(Boolean).join(' '), province, nation];
+  return {
+    label: msg('Buyer', { id: 'receipt.buyer' }),
+    names: [fullName(buyer.address, locale), latinName, buyer.email].flatMap((name) => name || []),
+    company: [
+      company,
+      taxNumber && msg('Tax number', { id: 'receipt.tax-number' }) + colonText() + taxNumber,
+      ...(company || taxNumber ? address : []),
+    ].flatMap((line) => line || []),
+  };
 }
 
 /** Nothing where the lines are the total. */

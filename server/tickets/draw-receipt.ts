@@ -1,4 +1,4 @@
-import type { Labelled, ReceiptDocument } from './describe-receipt.ts';
+import type { Labelled, ReceiptBuyer, ReceiptDocument } from './describe-receipt.ts';
 import { createPen, type Pen } from './pen.ts';
 import { ink, type TextStyle } from './stub-style.ts';
 import { beginPdf, tag } from './tagged-pdf.ts';
@@ -17,7 +17,7 @@ const style = {
   head: { size: 8.5, color: ink.soft },
   text: { size: 10 },
   strong: { size: 10, weight: 'bold' },
-  soft: { size: 9, color: ink.soft, maxLines: 3 },
+  soft: { size: 9, color: ink.soft, maxLines: 12 },
   total: { size: 13, weight: 'bold' },
 } as const satisfies Record<string, TextStyle>;
 
@@ -96,6 +96,7 @@ function head(pdf: PDFKit.PDFDocument, pen: Pen, { title, storeName, color }: Re
 /** On the left who sells and who buys, on the right what identifies the paper. */
 function parties(pen: Pen, { seller, buyer, facts }: ReceiptDocument): Block {
   const column = width / 2 - 12;
+  const buyers = buyer ? linesOfBuyer(pen, buyer) : [];
   const factsLeft = page.margin + width / 2 + 12;
   const labels = Math.max(...facts.map(({ label }) => pen.width(label, style.head))) + 14;
   const [name = '', ...rest] = seller;
@@ -104,7 +105,8 @@ function parties(pen: Pen, { seller, buyer, facts }: ReceiptDocument): Block {
     for (const line of rest) y = pen.paragraph(line, page.margin, y, column, style.text);
     if (buyer) {
       y = pen.paragraph(buyer.label, page.margin, y + 14, column, style.head);
-      y = pen.paragraph(buyer.value, page.margin, y, column, style.strong);
+      y = pen.paragraph(buyers[0] ?? '', page.margin, y, column, style.strong);
+      for (const line of buyers.slice(1)) y = pen.paragraph(line, page.margin, y, column, style.text);
     }
     facts.forEach(({ label, value }, index) => {
       pen.line(label, factsLeft, top + 10 + index * 17, style.head);
@@ -114,9 +116,16 @@ function parties(pen: Pen, { seller, buyer, facts }: ReceiptDocument): Block {
   const left = [
     pen.height(name, column, style.strong),
     ...rest.map((line) => pen.height(line, column, style.text)),
-    buyer ? 14 + pen.height(buyer.label, column, style.head) + pen.height(buyer.value, column, style.strong) : 0,
+    buyer ? 14 + pen.height(buyer.label, column, style.head) : 0,
+    ...buyers.map((line, index) => pen.height(line, column, index === 0 ? style.strong : style.text)),
   ].reduce((sum, height) => sum + height, 0);
   return { height: Math.max(left, facts.length * 17) + 34, draw };
+}
+
+/** A company before the person who buys for it; what cannot be written whole is left out. */
+function linesOfBuyer(pen: Pen, { company, names }: ReceiptBuyer): string[] {
+  const name = names.find((one) => pen.canWrite(one)) ?? '';
+  return [...company.filter((line) => pen.canWrite(line)), name].filter(Boolean);
 }
 
 function tableHead(pdf: PDFKit.PDFDocument, pen: Pen, { columns }: ReceiptDocument): Block {

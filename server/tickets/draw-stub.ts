@@ -1,10 +1,10 @@
 import type { Stub, StubFact } from './document.ts';
 import { drawQr } from './draw-qr.ts';
-import { columnGap, placeFacts, rowHeight } from './fact-rows.ts';
+import { columnGap, cutNoteOf, placeFacts, rowHeight } from './fact-rows.ts';
 import type { OpenedImage } from './opened-image.ts';
 import type { Pen } from './pen.ts';
-import { page, thirdOfSheet } from './sheet.ts';
-import { ink, type StubStyle, tight, usual, valueStyleOf } from './stub-style.ts';
+import { page, thirdOfSheet, wholeSheet } from './sheet.ts';
+import { ink, type StubStyle, tight, usual, valueStyleOf, withShortAnswers } from './stub-style.ts';
 
 /** Five and a half centimetres: a gate's scanner reads it at arm's length, also from a creased print. */
 export const qrSize = 156;
@@ -25,12 +25,16 @@ export interface MeasuredStub {
   height: number;
 }
 
-/** As one likes to read it; smaller where three on a sheet take that. */
+/** As one likes to read it; smaller where three on a sheet take that. Only answers that fill more than a sheet are cut, and say so. */
 export function measureStub(pen: Pen, stub: PicturedStub): MeasuredStub {
-  const asUsual = { style: usual, height: heightOf(pen, stub, usual) };
+  const measured = (style: StubStyle) => ({ style, height: heightOf(pen, stub, style) });
+  const asUsual = measured(usual);
   if (asUsual.height <= thirdOfSheet) return asUsual;
-  const smaller = { style: tight, height: heightOf(pen, stub, tight) };
-  return smaller.height <= thirdOfSheet ? smaller : asUsual;
+  const smaller = measured(tight);
+  if (smaller.height <= thirdOfSheet) return smaller;
+  if (asUsual.height <= wholeSheet) return asUsual;
+  const shorter = [60, 40, 25, 15, 10, 6, 4, 2, 1].map((lines) => measured(withShortAnswers(lines)));
+  return shorter.find(({ height }) => height <= wholeSheet) ?? smaller;
 }
 
 function heightOf(pen: Pen, stub: PicturedStub, style: StubStyle): number {
@@ -110,6 +114,7 @@ export function drawStub(
     const valueStyle = valueStyleOf(fact, style);
     const below = pen.paragraph(label, x, y, columns, style.label);
     const end = pen.paragraph(value, x, below, columns, mapUrl ? { ...valueStyle, color } : valueStyle);
+    pen.paragraph(cutNoteOf(pen, fact, style, columns), x, end, columns, style.label);
     if (mapUrl) pdf.link(x, below, columns, end - below, mapUrl);
   }
 

@@ -36,9 +36,19 @@ export function placeFacts(pen: Pen, facts: readonly StubFact[], style: StubStyl
 export function rowHeight(pen: Pen, row: readonly PlacedFact[], style: StubStyle, width: number): number {
   const heights = row.map(({ fact, indent }) => {
     const room = width - indent;
-    return pen.height(fact.label, room, style.label) + pen.height(fact.value, room, valueStyleOf(fact, style));
+    const texts = pen.height(fact.label, room, style.label) + pen.height(fact.value, room, valueStyleOf(fact, style));
+    return texts + pen.height(cutNoteOf(pen, fact, style, room), room, style.label);
   });
   return Math.max(...heights);
+}
+
+/** What stands below an answer that is cut; empty where there is room for all of it. */
+export function cutNoteOf(pen: Pen, fact: StubFact, style: StubStyle, width: number): string {
+  const shown = valueStyleOf(fact, style);
+  const isCut =
+    pen.height(fact.value, width, { ...shown, maxLines: Number.POSITIVE_INFINITY }) >
+    pen.height(fact.value, width, shown);
+  return isCut ? (fact.cutNote ?? '') : '';
 }
 
 function naturalWidth(pen: Pen, fact: StubFact, style: StubStyle): number {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isBuiltProgram, projectFolder } from '#server/program.ts';
 
 export type Weight = 'regular' | 'bold';
-export type Script = 'latin' | 'thai' | 'kr' | 'jp' | 'hk' | 'sc';
+export type Script = 'latin' | 'thai' | 'kr' | 'jp' | 'hk' | 'sc' | 'arabic' | 'hebrew';
 
 /** Where `npm run build` puts the fonts of the tickets, so that a store that is installed without developers' packages has only these. */
 export const builtFonts = join(projectFolder, 'dist/fonts');
@@ -15,6 +15,8 @@ const families: Record<Script, { folder: string; name: string }> = {
   jp: { folder: 'noto-sans-jp', name: 'NotoSansJP' },
   hk: { folder: 'noto-sans-hk', name: 'NotoSansHK' },
   sc: { folder: 'noto-sans-sc', name: 'NotoSansSC' },
+  arabic: { folder: 'noto-sans-arabic', name: 'NotoSansArabic' },
+  hebrew: { folder: 'noto-sans-hebrew', name: 'NotoSansHebrew' },
 };
 const cuts: Record<Weight, string> = { regular: '400Regular', bold: '700Bold' };
 

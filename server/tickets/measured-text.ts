@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Weight } from './font-files.ts';
 import { facesFor } from './fonts.ts';
+import { shapeable } from './shapeable.ts';
 import { breakIntoWords, fillLines, type Run, splitByFont } from './split-text.ts';
+import { splitByDirection, visualOrder } from './visual-order.ts';
 
 /** The language and weight of a text. */
 export interface Writing {
@@ -11,20 +13,32 @@ export interface Writing {
   weight: Weight;
 }
 
-interface MeasuredRun extends Run {
+/** A piece of a line as it is drawn: in one font and one direction. */
+interface DrawnRun extends Run {
   /** At a size of one point. */
   width: number;
+  /** What a reader of the file takes for it, where that is not what is drawn. */
+  meant: string | null;
 }
 
 /** A cache: most texts are the same on all tickets, and measuring them again took half of the time of drawing. */
-const runsOfTexts = new LRUCache<string, MeasuredRun[]>({ max: 4000 });
+const runsOfTexts = new LRUCache<string, DrawnRun[]>({ max: 4000 });
 const linesOfTexts = new LRUCache<string, string[]>({ max: 1000 });
 
-/** The pieces of a text, each in a font that has all its characters. */
-export function measureRuns(text: string, { locale, weight }: Writing): MeasuredRun[] {
-  return remember(runsOfTexts, `${locale} ${weight} ${text}`, () =>
-    splitByFont(text, () => facesFor(locale, weight)).map((run) => ({ ...run, width: widthAtOnePoint(run) })),
-  );
+/** The pieces of a text from left to right, each in a font that has all its characters. */
+export function measureRuns(text: string, { locale, weight }: Writing): DrawnRun[] {
+  return remember(runsOfTexts, `${locale} ${weight} ${text}`, () => {
+    const pieces = splitByDirection(text.normalize('NFC')).flatMap((part) =>
+      splitByFont(part.text, () => facesFor(locale, weight, text)).map((run) => ({ ...run, level: part.level })),
+    );
+    return visualOrder(pieces).map(({ face, text: meant, level }) => {
+      const drawn = shapeable(meant, level);
+      const run = { face, text: drawn };
+      // Readers turn what runs from right to left themselves, and would turn a note of it again.
+      const isClear = level % 2 === 1 || readBack(run) === meant;
+      return { ...run, width: widthAtOnePoint(run), meant: isClear ? null : meant };
+    });
+  });
 }
 
 /** How wide a text is, in points. */
@@ -37,11 +51,21 @@ export function linesOf(text: string, columnWidth: number, size: number, writing
   const { locale, languageTag, weight } = writing;
   return remember(linesOfTexts, `${locale} ${weight} ${size} ${columnWidth} ${text}`, () => {
     const measure = (part: string) => widthOf(part, size, writing);
-    const whole = text.trimEnd();
-    // An order's number is like no other, and finding words takes longer than drawing them.
-    if (measure(whole) <= columnWidth) return whole === '' ? [] : [whole];
-    return fillLines(breakIntoWords(text, languageTag), columnWidth, measure);
+    return text.split('\n').flatMap((typed) => {
+      const whole = typed.trimEnd();
+      // An order's number is like no other, and finding words takes longer than drawing them.
+      if (measure(whole) <= columnWidth) return whole === '' ? [] : [whole];
+      return fillLines(breakIntoWords(typed, languageTag), columnWidth, measure);
+    });
   });
+}
+
+/** What the glyphs of a run say to a program that copies them out of the file. */
+function readBack({ face: { font }, text }: Run): string {
+  return font
+    .layout(text)
+    .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))
+    .join('');
 }
 
 function widthAtOnePoint({ face: { font }, text }: Run): number {

@@ -34,7 +34,11 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
     pdf.fillColor(style.color ?? '#17211f');
     for (const run of measureRuns(text, writingOf(style))) {
       takeFace(run.face, style.size);
-      pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      if (run.meant !== null) pdf.markContent('Span', { actual: run.meant });
+      // Given any features, the library shapes a run whole, not word by word: words that are read from right to left are turned together.
+      const whole = run.face.isRightToLeft ? { features: [] } : {};
+      pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...whole });
+      if (run.meant !== null) pdf.endMarkedContent();
       at += run.width * style.size;
     }
   }
@@ -65,7 +69,7 @@ export function createPen(pdf: PDFKit.PDFDocument, locale: LocaleCode, languageT
   }
 
   function canWrite(text: string): boolean {
-    return hasFonts(text, () => facesFor(locale, 'regular'));
+    return hasFonts(text, () => facesFor(locale, 'regular', text));
   }
 
   function writingOf({ weight = 'regular' }: TextStyle): Writing {

@@ -84,7 +84,7 @@ const plain = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
-    .replace(/\u0e4d ?\u0e32/g, '\u0e33');
+    .replace(/\u0e4d([\u0e48-\u0e4b]?) ?\u0e32/g, '$1\u0e33');
 
 /** What a receipt and a credit note are called, and what the total is. */
 const words: Record<LocaleCode, [string, string, string]> = {
@@ -136,6 +136,38 @@ describe('the file of a receipt', () => {
     );
     expect(text).toContain('Change fee');
     expect(text).not.toContain('Cancellation fee');
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['an Arabic name', { firstName: 'محمد', lastName: 'علي' }, 'محمد علي'],
+    ['a Hebrew name', { firstName: 'יוסי', lastName: 'כהן' }, 'יוסי כהן'],
+    ['a Vietnamese name', { firstName: 'Thị Phương', lastName: 'Nguyễn' }, 'Thị Phương Nguyễn'],
+    ['one name', { firstName: '', lastName: 'Sukarno' }, 'Sukarno'],
+    ['a name that cannot be printed, in Latin letters', { firstName: 'மாயா', lastName: '', latinName: 'Maya' }, 'Maya'],
+    ['a name that cannot be printed, from before that was asked', { firstName: 'மாயா', lastName: '' }, 'mei@example.com'],
+  ])('names its buyer: %s', async (_, address, shown) => {
+    const buyer = { email: 'mei@example.com', address: { firstName: '', lastName: '', ...address } };
+    const order = { number: 'A1B2C3D4E5', locale: 'en' as const, buyer };
+    for (const kind of [{}, creditNote]) {
+      const number = 'kind' in kind ? 'C-2026-000042' : 'R-2026-000001';
+      const [text = ''] = await readPages(await filesOf('en', { ...kind, order }).make('key', number));
+      expect(text.replace(/\p{Cc}/gu, '').replace(/ +/g, ' ')).toContain(`Buyer ${shown}`);
+    }
+  });
+
+  it.each(localeCodes)('names in %s a company that has bought, with its tax number and address', async (locale) => {
+    const address = {
+      ...{ firstName: 'Mei', lastName: 'Chan', company: 'Lantern Ltd', taxNumber: 'GB 123456' },
+      ...{ address1: '8 Waterfront Road', address2: '', zip: 'E1 6AN', city: 'London', country: 'GB' },
+    };
+    const buyer = { email: 'mei@example.com', address };
+    for (const kind of [{}, creditNote]) {
+      const number = 'kind' in kind ? 'C-2026-000042' : 'R-2026-000001';
+      const order = { number: 'A1B2C3D4E5', locale, buyer };
+      const [text = ''] = await readPages(await filesOf(locale, { ...kind, order }).make('key', number));
+      for (const part of ['Lantern Ltd', 'GB 123456', '8 Waterfront Road', 'E1 6AN London', 'Mei Chan'])
+        expect(text).toContain(part);
+    }
   });
 
   it('names the store where it had not said who sells, and nobody once the buyer is forgotten', async () => {

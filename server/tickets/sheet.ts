@@ -7,6 +7,9 @@ export const cutGap = 12;
 /** How high each of three tickets may be that share a sheet. */
 export const thirdOfSheet = (page.height - page.head - page.foot - 2 * cutGap) / 3;
 
+/** How high one ticket may be. */
+export const wholeSheet = page.height - page.head - page.foot;
+
 /** Where each ticket stands: its sheet, and its distance from the sheet's upper edge. A sheet has as many as fit on it whole. */
 export function fillSheets(heights: readonly number[]): { sheet: number; top: number }[] {
   const bottom = page.height - page.foot;

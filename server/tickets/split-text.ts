@@ -8,7 +8,7 @@ export interface Run {
 
 /**
  * Splits a text where the font must change. Spaces and combining marks stay with the character before them. A character that no
- * font has is left out.
+ * font has is written by its plain form, such as that of a letter in a circle; without one it is left out.
  */
 export function splitByFont(text: string, faces: () => Iterable<Face>): Run[] {
   const runs: Run[] = [];
@@ -20,8 +20,8 @@ export function splitByFont(text: string, faces: () => Iterable<Face>): Run[] {
       continue;
     }
     const face = findFace(codePoint, faces());
-    if (!face) continue;
-    if (last?.face === face) last.text += character;
+    if (!face) runs.push(...(hasPlainForm(character) ? splitByFont(character.normalize('NFKC'), faces) : []));
+    else if (last?.face === face) last.text += character;
     else runs.push({ face, text: character });
   }
   return runs;
@@ -30,7 +30,10 @@ export function splitByFont(text: string, faces: () => Iterable<Face>): Run[] {
 /** Whether a font has every letter and digit of a text. A heart or a flag that none has may be left out; part of a name may not. */
 export function hasFonts(text: string, faces: () => Iterable<Face>): boolean {
   const letters = text.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? [];
-  return letters.every((letter) => findFace(letter.codePointAt(0) ?? 32, faces()));
+  return letters.every((letter): boolean => {
+    if (findFace(letter.codePointAt(0) ?? 32, faces())) return true;
+    return hasPlainForm(letter) && hasFonts(letter.normalize('NFKC'), faces);
+  });
 }
 
 /** Words and characters between which a line may end, in languages with and without spaces. */
@@ -59,8 +62,13 @@ export function fillLines(words: readonly string[], width: number, measure: (tex
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
+function hasPlainForm(character: string): boolean {
+  return character.normalize('NFKC') !== character.normalize('NFC');
+}
+
 function staysWithLast(character: string, codePoint: number, face: Face): boolean {
-  return /[\s\p{M}]/u.test(character) && face.covers(codePoint);
+  const stays = face.isRightToLeft ? /[\s\p{M}\p{P}]/u : /[\s\p{M}]/u;
+  return stays.test(character) && face.covers(codePoint);
 }
 
 function findFace(codePoint: number, faces: Iterable<Face>): Face | undefined {

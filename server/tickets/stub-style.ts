@@ -23,12 +23,12 @@ export interface StubStyle {
 export const ink = { soft: '#5a6a66', line: '#c9d6d3', choice: '#3b4a46' };
 
 export const usual: StubStyle = {
-  name: { size: 16, weight: 'bold', lineHeight: 1.25, maxLines: 3 },
-  option: { size: 11, color: ink.choice, maxLines: 3 },
-  label: { size: 8.5, color: ink.soft, maxLines: 1 },
-  value: { size: 11.5, weight: 'bold', maxLines: 4 },
-  when: { size: 15, weight: 'bold', lineHeight: 1.25, maxLines: 2 },
-  note: { size: 8.5, color: ink.soft, maxLines: 2 },
+  name: { size: 16, weight: 'bold', lineHeight: 1.25, maxLines: 8 },
+  option: { size: 11, color: ink.choice, maxLines: 12 },
+  label: { size: 8.5, color: ink.soft, maxLines: 8 },
+  value: { size: 11.5, weight: 'bold', maxLines: 60 },
+  when: { size: 15, weight: 'bold', lineHeight: 1.25, maxLines: 4 },
+  note: { size: 8.5, color: ink.soft, maxLines: 6 },
   padding: 18,
   headGap: 11,
   rowGap: 6,
@@ -48,6 +48,11 @@ export const tight: StubStyle = {
   rowGap: 3,
   picture: { width: 60, height: 45 },
 };
+
+/** The style for a ticket that would not go on a sheet: so many lines of each answer. */
+export function withShortAnswers(maxLines: number): StubStyle {
+  return { ...tight, value: { ...tight.value, maxLines } };
+}
 
 export function valueStyleOf({ kind }: StubFact, { when, value }: StubStyle): TextStyle {
   return kind === 'date' || kind === 'time' ? when : value;

@@ -25,8 +25,7 @@ for (const { width, header } of [
 }
 
 for (const { width, drawer } of [
-  // Not less than its words need.
-  { width: 390, drawer: 264 },
+  { width: 390, drawer: 234 },
   { width: 820, drawer: 492 },
 ]) {
   test.describe(`the drawer of a screen of ${width} px`, () => {
@@ -43,6 +42,27 @@ for (const { width, drawer } of [
       await menu.getByRole('combobox', { name: visitor.reads('search.label') }).fill('cable');
       await expect(menu.getByRole('option', { name: 'Cable Car Round Trip' })).toBeVisible();
       await expect.poll(() => widthOf(menu)).toBeCloseTo(width * 0.9, 0);
+    });
+  });
+}
+
+for (const { width, columns } of [
+  { width: 390, columns: 2 },
+  { width: 1440, columns: 3 },
+]) {
+  test.describe(`the cart on a screen of ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test(`offers more in ${columns} columns`, async ({ visitor, page }) => {
+      const picker = await visitor.opensProduct('cable-car-flex');
+      await picker.counts('Adult', 1);
+      await picker.adds();
+      await expect(visitor.cartPopup).toBeVisible();
+      await visitor.opens('/cart');
+      const offers = page.locator('gondola-cart .cross-sell li');
+      await expect(offers.nth(2)).toBeVisible();
+      const tops = await offers.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
     });
   });
 }

@@ -15,8 +15,11 @@ export function passwordField(visitor: Visitor, id: string): Locator {
 export async function registers(visitor: Visitor, name: string): Promise<string> {
   const { email, link } = await asksForAccount(visitor, name);
   await confirms(visitor, link);
-  await visitor.page.context().clearCookies({ name: 'authToken' });
-  await visitor.page.evaluate(() => localStorage.removeItem('gondola.member'));
+  await visitor.page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', store: 'en' };
+    await fetch('/api/auth/logout', { method: 'POST', headers, body: '{}' });
+    localStorage.removeItem('gondola.member');
+  });
   return email;
 }
 

@@ -21,7 +21,9 @@ export function FromPrice({ leads, currency }: FromPriceProps) {
               {lead.regular > lead.price && (
                 <>
                   {' '}
-                  <s className="price-was">{shortPriceText(lead.regular, currency)}</s>
+                  <s className="price-was" translate="no">
+                    {shortPriceText(lead.regular, currency)}
+                  </s>
                 </>
               )}
             </span>

@@ -5,5 +5,12 @@ import { msg } from '@lit/localize';
  * (`browser/next-days.ts`); without one the line is not there.
  */
 export function NextDay({ sku }: { sku: string }) {
-  return <p className="next-day" data-next-day={sku} data-text={msg('Next: {day}', { id: 'site.next-day' })} />;
+  return (
+    <p
+      className="next-day"
+      translate="no"
+      data-next-day={sku}
+      data-text={msg('Next: {day}', { id: 'site.next-day' })}
+    />
+  );
 }

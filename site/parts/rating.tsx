@@ -7,8 +7,10 @@ import { useFrame } from '#site/frame.tsx';
 const star = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 const places = [0, 20, 40, 60, 80];
 
+const starSize = 25;
+
 /** Five stars, filled as far as the number says. */
-export function Stars({ value, size = 18 }: { value: number; size?: number }) {
+export function Stars({ value }: { value: number }) {
   const { locale } = useFrame();
   const shown = new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 1 }).format(value);
   return (
@@ -16,8 +18,8 @@ export function Stars({ value, size = 18 }: { value: number; size?: number }) {
       className="stars"
       role="img"
       aria-label={msg(str`${shown} of 5 stars`, { id: 'site.reviews.stars' })}
-      width={size * 5}
-      height={size}
+      width={starSize * 5}
+      height={starSize}
       viewBox="0 0 100 20"
     >
       <FiveStars kind="star-off" />
@@ -41,8 +43,8 @@ export function CardRating({ rating: { average, count } }: { rating: Rating }) {
       <svg
         role="img"
         aria-label={msg(str`${shown} of 5 stars`, { id: 'site.reviews.stars' })}
-        width="16"
-        height="16"
+        width={starSize}
+        height={starSize}
         viewBox="0 0 20 20"
       >
         <path className="star-on" d={`M0 0${star}`} />

@@ -18,6 +18,7 @@ export const shop: StoreConfig = {
     payment_methods: ['test'],
     payment_options: [{ method: 'test', kinds: ['test'] }],
     payment_marks: ['paypal', 'visa'],
+    asks_company: false,
     hold_minutes: 20,
   },
   currency_rates: {

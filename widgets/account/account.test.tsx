@@ -40,7 +40,8 @@ const customer = {
 // The parts that are loaded when they are shown: no test waits for the tools to read them.
 beforeAll(async () => {
   await Promise.all([import('./contacts-view.tsx'), import('./order-view.tsx'), import('./orders-view.tsx')]);
-  await Promise.all([import('./notifications-view.tsx'), import('./data-view.tsx')]);
+  await Promise.all([import('./notifications-view.tsx'), import('./data-view.tsx'), import('./sessions-view.tsx')]);
+  await import('./ways-in.tsx');
 });
 
 beforeEach(() => {
@@ -120,6 +121,7 @@ describe('the profile', () => {
 it('the password is changed by the one that one has', async () => {
   store.answer(changePassword, {});
   show('password');
+  await screen.findByRole('button', { name: 'Set password' });
   type('Password', 'cable car 1');
   type('New password', 'cable car 2');
   type('Confirm password', 'cable car 2');
@@ -130,6 +132,7 @@ it('the password is changed by the one that one has', async () => {
 
 it('a password manager is told whose password changes', async () => {
   const { container } = show('password');
+  await screen.findByRole('button', { name: 'Set password' });
   const username = container.querySelector<HTMLInputElement>('input[autocomplete=username]');
   await waitFor(() => expect(username?.value).toBe('mei@example.com'));
 });

@@ -28,7 +28,7 @@ interface ContactFormProps {
   onCancel: () => void;
 }
 
-type TextName = Exclude<keyof Address, 'phone' | 'country'>;
+type TextName = Exclude<keyof Address, 'phone' | 'country' | 'latinName'>;
 
 /** One contact: only a name has to be filled in. */
 export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: ContactFormProps) {
@@ -94,6 +94,7 @@ export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: 
         }}
       />
       {field('company')}
+      {field('taxNumber')}
       {field('address1')}
       {field('address2')}
       <div className="names">
@@ -165,6 +166,7 @@ const labels: Record<TextName, () => string> = {
   firstName: () => msg('First name', { id: 'checkout.first-name' }),
   lastName: () => msg('Last name', { id: 'checkout.last-name' }),
   company: () => msg('Company', { id: 'account.contact.company' }),
+  taxNumber: () => msg('Tax number', { id: 'receipt.tax-number' }),
   address1: () => msg('Address', { id: 'account.contact.address1' }),
   address2: () => msg('Flat, floor, building', { id: 'account.contact.address2' }),
   zip: () => msg('Postcode', { id: 'account.contact.zip' }),
@@ -176,6 +178,7 @@ const inputs: Record<TextName, Partial<FieldProps>> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
   company: { autoComplete: 'organization' },
+  taxNumber: { autoComplete: 'off', spellCheck: false },
   address1: { autoComplete: 'address-line1' },
   address2: { autoComplete: 'address-line2' },
   zip: { autoComplete: 'postal-code' },

@@ -29,7 +29,7 @@ export function EndSessions({ id, title, onEnded, onCancel }: EndSessionsProps) 
   }
 
   return (
-    <form className="end-sessions" noValidate onSubmit={(event) => void end(event)}>
+    <form className="refund end-sessions" noValidate onSubmit={(event) => void end(event)}>
       <AccountField {...field('password')} />
       {refused && <Refused failure={refused} />}
       <div className="actions">

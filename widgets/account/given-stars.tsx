@@ -7,16 +7,16 @@ export function GivenStars({ stars }: { stars: number }) {
   return (
     <span className="stars" role="img" aria-label={starsText(stars)}>
       {everyStar.map((star) => (
-        <Star key={star} isOn={star <= stars} size={18} />
+        <Star key={star} isOn={star <= stars} />
       ))}
     </span>
   );
 }
 
 /** One star, which screen readers skip. */
-export function Star({ isOn, size }: { isOn: boolean; size: number }) {
+export function Star({ isOn }: { isOn: boolean }) {
   return (
-    <svg className="star" data-on={isOn || undefined} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="star" data-on={isOn || undefined} width="25" height="25" viewBox="0 0 20 20" aria-hidden="true">
       <path d={`M0 0${shape}`} />
     </svg>
   );

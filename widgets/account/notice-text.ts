@@ -15,6 +15,7 @@ const texts: Record<string, () => string> = {
   'refund-asked': refund,
   'refund-granted': refund,
   'refund-refused': refund,
+  'refund-failed': refund,
   'visit-moved': () => msg('Your visit has been moved', { id: 'mail.moved.title' }),
   'visit-reminder': () => msg('Reminder about your visit', { id: 'account.notice.visit-reminder' }),
   'confirm-address': () => msg('Confirm your email address', { id: 'account.notice.confirm-address' }),

@@ -40,6 +40,7 @@ describe('the reviews of an order', () => {
     expect(shown.textContent).toMatch(words);
     expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
     expect(screen.queryAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(review.stars ? 1 : 0);
+    for (const star of document.querySelectorAll('.star')) expect(star.getAttribute('width')).toBe('25');
   });
 
   it('are not there where nothing can be reviewed', async () => {

@@ -90,7 +90,7 @@ function OneOrder({ order, fakeId, onAsked, onRefunded, onMoved }: OneOrderProps
   return (
     <article className="order">
       <header className="order-head">
-        <h2>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</h2>
+        <h2 translate="no">{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</h2>
         <span className="status" data-status={order.status}>
           {orderStatusText(order.status)}
         </span>
@@ -99,7 +99,7 @@ function OneOrder({ order, fakeId, onAsked, onRefunded, onMoved }: OneOrderProps
         {order.extension_attributes.voucher_date && (
           <div>
             <dt>{msg('Visit date', { id: 'ticket.date' })}</dt>
-            <dd>{formatVisitDay(order.extension_attributes.voucher_date, locale.value)}</dd>
+            <dd translate="no">{formatVisitDay(order.extension_attributes.voucher_date, locale.value)}</dd>
           </div>
         )}
         <div>

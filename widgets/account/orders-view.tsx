@@ -51,13 +51,15 @@ function Row({ order, isNext }: { order: OrderSummary; isNext: boolean }) {
         {isNext && next && (
           <span className="next">
             <span className="soft">{msg('Your next visit', { id: 'account.orders.next' })}</span>
-            <span className="next-day">
+            <span className="next-day" translate="no">
               {[formatVisitDay(next.visit_date, locale.value), next.time_slot].filter(Boolean).join(' · ')}
             </span>
           </span>
         )}
         <span className="order-head">
-          <span className="order-number">{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</span>
+          <span className="order-number" translate="no">
+            {msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}
+          </span>
           <span className="status" data-status={order.status}>
             {orderStatusText(order.status)}
           </span>

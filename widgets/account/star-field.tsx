@@ -37,7 +37,7 @@ export function StarField({
             aria-label={starsText(stars)}
             onChange={() => onChange(stars)}
           />
-          <Star isOn={stars <= value} size={32} />
+          <Star isOn={stars <= value} />
         </label>
       ))}
       {problem && (

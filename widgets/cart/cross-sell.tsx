@@ -53,7 +53,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
       <ul>
         {offered.map((product) => (
           <li key={product.sku}>
-            <Picture image={product.image} origin={mediaOrigin()} sizes="(min-width: 700px) 220px, 84px" />
+            <Picture image={product.image} origin={mediaOrigin()} sizes="(min-width: 700px) 220px, 45vw" />
             <span className="name">{product.name}</span>
             <Price {...product.price_range.minimum_price.final_price} />
             <Button

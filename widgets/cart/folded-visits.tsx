@@ -17,7 +17,9 @@ export function FoldedVisits({ lines }: { lines: CartLine[] }) {
     <span className="order-visits">
       <span className="folded-name">{first?.product.name}</span>
       {first?.visit_date && (
-        <b>{[formatVisitDay(first.visit_date, locale.value), first.time_slot].filter(Boolean).join(' ')}</b>
+        <b translate="no">
+          {[formatVisitDay(first.visit_date, locale.value), first.time_slot].filter(Boolean).join(' ')}
+        </b>
       )}
       {more.length > 0 && <span>{`+ ${more.length}`}</span>}
     </span>

@@ -10,9 +10,9 @@ import { locale } from '#shared/state/locale.ts';
 export function VisitFacts({ line }: { line: CartLine }) {
   useSignals();
   const others = line.customizable_options.filter(({ kind, per_unit }) => !isVisit[kind] && !per_unit);
+  const when = [line.visit_date && formatVisitDay(line.visit_date, locale.value), line.time_slot];
   const facts = [
-    line.visit_date && formatVisitDay(line.visit_date, locale.value),
-    line.time_slot,
+    ...when,
     ...others.map((option) => `${option.label}${colonText()}${option.values.map((value) => value.label).join(' · ')}`),
   ].filter((fact) => fact !== null && fact !== '');
   return (
@@ -20,7 +20,9 @@ export function VisitFacts({ line }: { line: CartLine }) {
       {facts.length > 0 && (
         <ul className="facts">
           {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact} translate={when.includes(fact) ? 'no' : undefined}>
+              {fact}
+            </li>
           ))}
         </ul>
       )}

@@ -37,7 +37,7 @@ export function BuyCart({ host }: { host: HTMLElement }) {
     <div className="checkout">
       <gondola-cart in-checkout="" />
       <form className="details" noValidate onSubmit={(event: FormEvent) => void checkout.submit(event)}>
-        <BuyerFields checkout={checkout} cart={cart} countries={store?.countries} />
+        <BuyerFields checkout={checkout} cart={cart} countries={store?.countries} asksCompany={store?.asksCompany} />
         <PaymentMethods options={store?.paymentOptions} method={checkout.method} onChoose={checkout.chooseMethod} />
         {checkout.failure && <Notice kind="error">{checkout.failure}</Notice>}
         {cart && !isOrderable(cart) && <RefusedNotice href={storeHref('/cart')} />}

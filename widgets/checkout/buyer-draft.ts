@@ -1,7 +1,10 @@
 import type { BuyerForm } from '#shared/rules/buyer-form.ts';
 
 const key = 'gondola.buyer';
-const blank: BuyerForm = { email: '', firstName: '', lastName: '', phone: '' };
+const blank: BuyerForm = {
+  ...{ email: '', firstName: '', lastName: '', latinName: '', phone: '' },
+  ...{ company: '', taxNumber: '', address1: '' },
+};
 
 /** What was typed before a reload or a detour, kept in this tab only. */
 export function readDraft(): BuyerForm {

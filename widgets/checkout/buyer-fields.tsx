@@ -1,14 +1,15 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
-import type { BuyerForm, BuyerProblem } from '#shared/rules/buyer-form.ts';
+import { type BuyerForm, type BuyerProblem, needsLatinName } from '#shared/rules/buyer-form.ts';
 import { isComposing } from '#shared/rules/is-composing.ts';
 import { isSurnameFirst as asksSurnameFirst } from '#shared/rules/name-order.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Field } from '#shared/ui/field.tsx';
 import { oneNameText } from '#shared/ui/one-name.ts';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
+import type { CompanyFields } from './company-fields.tsx';
 import type { LikelyEmail } from './likely-email.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -16,19 +17,22 @@ interface BuyerFieldsProps {
   checkout: CheckoutState;
   cart: Cart | null;
   countries: string[] | undefined;
+  asksCompany: boolean | undefined;
 }
 
 /** Who buys: the tickets go to the email address, the name stands on the order. */
-export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
+export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFieldsProps) {
   useSignals();
   const [left, setLeft] = useState<{ email: string; Question: typeof LikelyEmail } | null>(null);
-  const labels: Record<keyof BuyerForm, string> = {
+  const Company = useCompanyFields(asksCompany);
+  const labels: Record<TypedField, string> = {
     email: msg('Email', { id: 'checkout.email' }),
     firstName: msg('First name', { id: 'checkout.first-name' }),
     lastName: msg('Last name', { id: 'checkout.last-name' }),
+    latinName: msg('Name in Latin letters', { id: 'checkout.latin-name' }),
     phone: msg('Phone', { id: 'checkout.phone' }),
   };
-  const field = (name: keyof BuyerForm) => ({
+  const field = (name: TypedField) => ({
     name,
     label: labels[name],
     value: checkout.form[name],
@@ -91,6 +95,16 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
         />
         {!isSurnameFirst && surname}
       </div>
+      {(needsLatinName(checkout.form) || checkout.problems.latinName || checkout.form.latinName) && (
+        <Field
+          {...field('latinName')}
+          {...name}
+          required
+          autoComplete="off"
+          enterKeyHint="go"
+          hint={msg('Our tickets and receipts cannot be printed in this script.', { id: 'checkout.latin-name-hint' })}
+        />
+      )}
       <PhoneField
         name="phone"
         label={msg('Phone (optional)', { id: 'enquiry.phone' })}
@@ -102,6 +116,7 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
         onChange={checkout.changePhone}
         onBlur={() => checkout.check('phone')}
       />
+      {Company && <Company {...checkout} />}
       <label className="news">
         <input
           type="checkbox"
@@ -112,6 +127,21 @@ export function BuyerFields({ checkout, cart, countries }: BuyerFieldsProps) {
       </label>
     </fieldset>
   );
+}
+
+type TypedField = Exclude<keyof BuyerForm, 'company' | 'taxNumber' | 'address1'>;
+
+/** The fields of a company, loaded where the store asks for them. */
+function useCompanyFields(isAsked: boolean | undefined): typeof CompanyFields | null {
+  const [loaded, setLoaded] = useState<{ Fields: typeof CompanyFields } | null>(null);
+  useEffect(() => {
+    if (isAsked)
+      import('./company-fields.tsx').then(
+        ({ CompanyFields: Fields }) => setLoaded({ Fields }),
+        () => {},
+      );
+  }, [isAsked]);
+  return loaded?.Fields ?? null;
 }
 
 /** Enter leads to the next field that is asked for and empty, also to the other name; where there is none, the browser sends the form. */
@@ -135,6 +165,7 @@ function problemText(problem: BuyerProblem | undefined, label: string): string |
   const texts: Record<BuyerProblem, () => string> = {
     required: () => msg(str`${label} is required.`, { id: 'form.required' }),
     'name-required': oneNameText,
+    'latin-required': () => msg('Please enter the name in Latin letters too.', { id: 'form.latin-required' }),
     'email-invalid': () => msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' }),
     'phone-invalid': () =>
       msg('Please check the number and the country, or leave this empty.', { id: 'form.phone-invalid' }),

@@ -211,6 +211,31 @@ describe('what is wrong with the form', () => {
     await waitFor(() => expect(store.sentTo(cartCall.setBillingAddress)).toHaveLength(1));
   });
 
+  it('asks for the name in Latin letters too where documents cannot be printed with it', async () => {
+    await openWithCart();
+    fillIn();
+    expect(screen.queryByRole('textbox', { name: /^Name in Latin letters/ })).toBeNull();
+    type('First name', 'மாயா');
+    fireEvent.click(payButton());
+    expect(screen.getByRole('alert').textContent).toBe('Please enter the name in Latin letters too.');
+    expect(document.activeElement).toBe(field('Name in Latin letters'));
+    expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
+    type('Name in Latin letters', 'Maya');
+    fireEvent.click(payButton());
+    await waitFor(() => expect(store.sentTo(cartCall.setBillingAddress)).toHaveLength(1));
+    expect(store.sentTo(cartCall.setBillingAddress)[0]?.address).toMatchObject({ firstName: 'மாயா', latinName: 'Maya' });
+  });
+
+  it('asks for it also where only the store knows that', async () => {
+    store.answer(cartCall.setBillingAddress, errorAnswer('latin-name-required', 'In Latin letters, please.'));
+    await openWithCart();
+    fillIn();
+    type('First name', '\u{20001}');
+    fireEvent.click(payButton());
+    expect(await screen.findByRole('textbox', { name: /^Name in Latin letters/ })).toBeTruthy();
+    expect(store.sentTo(cartCall.placeOrder)).toEqual([]);
+  });
+
   it('does not move the button away while it is pressed', async () => {
     await openWithCart();
     expect(fireEvent.mouseDown(payButton())).toBe(false);
@@ -422,6 +447,32 @@ describe('what stands below the button', () => {
   it('promises nothing when a line has no such terms', async () => {
     await openWithCart();
     expect(screen.queryByText(/Free cancellation/)).toBeNull();
+  });
+});
+
+describe('a company', () => {
+  const withCompanies = storeWith(['test']);
+  Object.assign(withCompanies.storeConfig, { asks_company: true });
+
+  it('is asked for only by a store that wants it', async () => {
+    await openWithCart();
+    await vi.dynamicImportSettled();
+    expect(screen.queryByText('I need a receipt for a company')).toBeNull();
+  });
+
+  it('may name itself with tax number and address, and may leave that empty', async () => {
+    store.answer(config, withCompanies);
+    await openWithCart();
+    fillIn();
+    fireEvent.click(await screen.findByText('I need a receipt for a company'));
+    type('Company', 'Lantern Ltd ');
+    type('Tax number', 'GB 123');
+    type('Address of the company', '8 Waterfront Road');
+    fireEvent.click(payButton());
+    await waitFor(() => expect(store.sentTo(cartCall.setBillingAddress)).toHaveLength(1));
+    expect(store.sentTo(cartCall.setBillingAddress)[0]?.address).toMatchObject({
+      ...{ company: 'Lantern Ltd', taxNumber: 'GB 123', address1: '8 Waterfront Road' },
+    });
   });
 });
 

@@ -13,6 +13,10 @@ export async function knownBuyer(): Promise<BuyerForm | null> {
     email,
     firstName: contact?.firstName ?? firstname,
     lastName: contact?.lastName ?? lastname,
+    latinName: contact?.latinName ?? '',
+    company: contact?.company ?? '',
+    taxNumber: contact?.taxNumber ?? '',
+    address1: contact?.company || contact?.taxNumber ? contact.address1 : '',
     phone: '',
   };
 }

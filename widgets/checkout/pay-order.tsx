@@ -137,7 +137,7 @@ function WhatIsPaid({ order }: { order: Order }) {
   useSignals();
   return (
     <>
-      <p>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>
+      <p translate="no">{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>
       <ul className="small">
         {order.items
           .filter(({ parent_item_id }) => parent_item_id === null)

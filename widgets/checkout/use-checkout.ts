@@ -96,6 +96,10 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       ...blankAddress,
       firstName: form.firstName.trim(),
       lastName: form.lastName.trim(),
+      latinName: form.latinName.trim(),
+      company: form.company.trim(),
+      taxNumber: form.taxNumber.trim(),
+      address1: form.address1.trim(),
       phone: phone.number,
     };
     const visit = cart.value?.items.find((line) => line.visit_date)?.visit_date ?? null;
@@ -168,8 +172,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     check(field) {
       const problem = checkBuyer(form, phone)[field];
       // A field that was left empty shows no problem before the form is sent.
-      if (problem !== 'required' && problem !== 'name-required')
-        setProblems((shown) => ({ ...shown, [field]: problem }));
+      if (!problem?.endsWith('required')) setProblems((shown) => ({ ...shown, [field]: problem }));
     },
     chooseMethod: setMethod,
     async submit(event) {
@@ -186,7 +189,10 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       sending.current = true;
       setStep('sending');
       const answer = await settle(send);
-      if (!answer.ok) stop(answer.failure.message);
+      if (answer.ok) return;
+      // Of rare Chinese characters the server alone knows whether they can be printed.
+      if (answer.failure.code === 'latin-name-required') setProblems({ latinName: 'latin-required' });
+      stop(answer.failure.message);
     },
   };
 }

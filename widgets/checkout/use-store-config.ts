@@ -11,6 +11,8 @@ export interface CheckoutStore {
   terms: { key: string; title: string | null; url: string }[];
   /** The countries that the phone field lists first: the store's, then those of its languages. ISO 3166-1 alpha-2, in lower case. */
   countries: string[];
+  /** Whether a company may name itself for its receipt. */
+  asksCompany: boolean;
 }
 
 /** Null until it is known, or when it could not be fetched. */
@@ -36,6 +38,7 @@ function toStore(found: StoreConfig): CheckoutStore {
     paymentMarks: storeConfig.payment_marks,
     terms: termsOf(cmsList),
     countries: phoneCountries(found),
+    asksCompany: storeConfig.asks_company,
   };
 }
 

@@ -221,14 +221,14 @@ describe('moving a visit', () => {
       store.answer(payMove, 'lost');
       await chooses();
       pays();
-      await screen.findByRole('alert', {}, { timeout: 5000 });
+      await screen.findByRole('alert');
       const first = store.sentTo(payMove).length;
       pays();
       await waitFor(() => expect(store.sentTo(payMove).length).toBeGreaterThan(first));
       // The next test shall not meet what this one sends still.
-      await screen.findByRole('alert', {}, { timeout: 5000 });
+      await screen.findByRole('alert');
       expect(new Set(store.sentTo(payMove).map(({ nonce }) => nonce)).size).toBe(1);
-    }, 20_000);
+    });
   });
 
   it('moves some of a group, and asks what that costs', async () => {

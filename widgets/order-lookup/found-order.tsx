@@ -28,7 +28,7 @@ export function FoundOrder({ found, onBack }: { found: Found; onBack: () => void
   return (
     <article className="found" aria-live="polite">
       <header>
-        <h2>{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</h2>
+        <h2 translate="no">{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</h2>
         <p className="status" data-status={order.status}>
           {orderStatusText(order.status)}
         </p>

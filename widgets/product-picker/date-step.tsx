@@ -82,7 +82,11 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
         <h3 id={`date-${question.id}`}>
           <Phrase>{question.title}</Phrase>
         </h3>
-        {question.chosen && <span className="step-answer">{formatVisitDay(question.chosen, locale)}</span>}
+        {question.chosen && (
+          <span className="step-answer" translate="no">
+            {formatVisitDay(question.chosen, locale)}
+          </span>
+        )}
       </div>
       {'none' in nextFree ? (
         <Notice kind="info">

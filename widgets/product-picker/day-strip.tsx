@@ -53,6 +53,7 @@ export function DayStrip(props: DayStripProps) {
     <div
       ref={line}
       className="days"
+      translate="no"
       role="radiogroup"
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}

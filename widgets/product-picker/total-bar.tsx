@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
-import { priceText } from '#shared/locales/price-text.ts';
+import { shortPriceText } from '#shared/locales/lead-price-text.ts';
 import { totalPrice, totalQuantity } from '#shared/rules/picked-lines.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -33,12 +33,12 @@ export function TotalBar({ view, currency, locale, busy, editing }: TotalBarProp
         <span className="total-label">
           {isFinal ? msg('Total', { id: 'cart.total' }) : msg('From', { id: 'picker.from' })}
         </span>
-        <Price className="total-price" value={total} currency={currency} />
+        <Price short className="total-price" value={total} currency={currency} />
         <ApproximatePrice value={total} />
         <span className="visually-hidden" aria-live="polite">
           {rows.length > 0 &&
             isFinal &&
-            msg(str`${totalQuantity(rows)} in all, total ${priceText(total, currency)}`, {
+            msg(str`${totalQuantity(rows)} in all, total ${shortPriceText(total, currency)}`, {
               id: 'picker.total-spoken',
             })}
         </span>
@@ -51,9 +51,10 @@ export function TotalBar({ view, currency, locale, busy, editing }: TotalBarProp
 }
 
 function PickedSummary({ view, rows, locale }: { view: PickerView; rows: PickerRow[]; locale: LocaleCode }) {
+  const days = view.dates.map(({ chosen: day }) => day && formatVisitDay(day, locale));
   const chosen = [
     ...view.options.map((step) => step.values.find((value) => value.valueIndex === step.chosen)?.label),
-    ...view.dates.map(({ chosen: day }) => day && formatVisitDay(day, locale)),
+    ...days,
     ...[...view.slots, ...view.radios].map((one) => one.values.find((value) => value.id === one.chosen)?.title),
     ...view.entries.map((entry) => entryText(entry, locale)),
     ...view.unitEntries.map((entry) => unitEntryText(entry, locale)),
@@ -63,7 +64,9 @@ function PickedSummary({ view, rows, locale }: { view: PickerView; rows: PickerR
       <p className="picked-title">{msg('Your choice', { id: 'picker.your-choice' })}</p>
       <ul className="picked-choices">
         {chosen.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text} translate={days.includes(text ?? null) ? 'no' : undefined}>
+            {text}
+          </li>
         ))}
         {chosen.length === 0 && <li>{msg('Nothing chosen yet', { id: 'picker.nothing-yet' })}</li>}
       </ul>

@@ -2,6 +2,7 @@ import { defineWidget } from '#shared/element/define-widget.tsx';
 import { loadMembersMessages } from '#shared/locales/members-messages.ts';
 import fieldCss from '#shared/ui/field.css?inline';
 import passwordCss from '#shared/ui/password-field.css?inline';
+import skeletonCss from '#shared/ui/skeleton.css?inline';
 import css from './sign-in.css?inline';
 import { SignIn } from './sign-in.tsx';
 
@@ -20,5 +21,5 @@ defineWidget(SignIn, {
     'gondola-signed-in': { summary: 'Somebody has signed in.', detail: '{}' },
   },
   loadMessages: loadMembersMessages,
-  css: `${fieldCss}${passwordCss}${css}`,
+  css: `${fieldCss}${passwordCss}${skeletonCss}${css}`,
 });

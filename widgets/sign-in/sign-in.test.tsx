@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, reset, resetRequest } from '#shared/contract/auth.ts';
 import { beginSignIn, signIn } from '#shared/contract/passkey.ts';
 import { confirm, emailReg, lookAtLink } from '#shared/contract/user.ts';
@@ -24,6 +24,9 @@ const userinfo = {
   role: 1,
   permissions: [],
 };
+
+// It is loaded when it is shown: no test waits for the tools to read it.
+beforeAll(() => import('./late-view.tsx'));
 
 beforeEach(() => {
   host = document.createElement('div');
@@ -206,6 +209,11 @@ describe('a passkey', () => {
 });
 
 describe('making an account', () => {
+  async function showRegister() {
+    show('register');
+    await screen.findByRole('button', { name: 'Create an account' });
+  }
+
   function fillIn() {
     type('First name', ' Mei ');
     type('Last name', 'Lam');
@@ -216,7 +224,7 @@ describe('making an account', () => {
 
   it('sends the names as they are called, and says to look into the mail', async () => {
     store.answer(emailReg, {});
-    show('register');
+    await showRegister();
     fillIn();
     press('Create an account');
     const told = await screen.findByText(/We have written to mei@example.com/);
@@ -226,8 +234,8 @@ describe('making an account', () => {
     ]);
   });
 
-  it('asks for no more than it needs, and tells the rule of the password before anything is typed', () => {
-    show('register');
+  it('asks for no more than it needs, and tells the rule of the password before anything is typed', async () => {
+    await showRegister();
     const asked = [...document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
     expect(asked.toSorted()).toEqual(['family-name', 'given-name', 'new-password', 'new-password', 'username']);
     expect(notesOf('Password')).toEqual(['At least 8 characters with a letter and a digit, or 15 of any kind.']);
@@ -235,8 +243,8 @@ describe('making an account', () => {
     expect(field('Password').type).toBe('text');
   });
 
-  it('with a weak password says why not', () => {
-    show('register');
+  it('with a weak password says why not', async () => {
+    await showRegister();
     fillIn();
     type('Password', 'short');
     press('Create an account');
@@ -246,8 +254,8 @@ describe('making an account', () => {
     expect(store.sentTo(emailReg)).toEqual([]);
   });
 
-  it('with a password that is typed in another way the second time goes back to it', () => {
-    show('register');
+  it('with a password that is typed in another way the second time goes back to it', async () => {
+    await showRegister();
     fillIn();
     type('Confirm password', 'cable car 2');
     press('Create an account');
@@ -258,7 +266,7 @@ describe('making an account', () => {
 
   it('with a password that too many people use is told so beside it', async () => {
     store.answer(emailReg, errorAnswer('password-too-common', 'Too common.'));
-    show('register');
+    await showRegister();
     fillIn();
     press('Create an account');
     await waitFor(() => expect(notesOf('Password')).toContain('Too common.'));
@@ -269,6 +277,7 @@ describe('a forgotten password', () => {
   it('is answered alike for every address', async () => {
     store.answer(resetRequest, {});
     show('forgotten');
+    await screen.findByRole('button', { name: 'Send me a link' });
     type('Email', 'nobody@example.com');
     press('Send me a link');
     expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeTruthy();
@@ -280,6 +289,7 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
     store.answer(reset, { passkey: 'not-needed' });
     show('new-password');
+    await screen.findByRole('button', { name: 'Set password' });
     expect(location.href).toMatch(/\/reset-password\/new$/);
     expect(store.sentTo(reset)).toEqual([]);
     type('New password', 'cable car 1');
@@ -296,6 +306,7 @@ describe.each(['#', '?'])('the link of a mail, with its secret after %s', (mark)
     history.replaceState(null, '', `/reset-password/new${mark}token=${token}`);
     store.answer(reset, { passkey: 'needed' });
     show('new-password');
+    await screen.findByRole('button', { name: 'Set password' });
     type('New password', 'cable car 1');
     type('Confirm password', 'cable car 1');
     press('Set password');
@@ -374,7 +385,7 @@ it('a link that signs in says to which account, and is a form that the store ans
   expect(form && new FormData(form).get('token')).toBe(token);
 });
 
-it.each(['new-password', 'confirm', 'link'])('an address without a secret says so: %s', (view) => {
+it.each(['new-password', 'confirm', 'link'])('an address without a secret says so: %s', async (view) => {
   show(view);
-  expect(screen.getByText(/Please open the link in our email again/)).toBeTruthy();
+  expect(await screen.findByText(/Please open the link in our email again/)).toBeTruthy();
 });

@@ -49,7 +49,8 @@ export function readEvent(body: Uint8Array): ReadEvent | null {
     const paymentKey = data?.purchase_units[0]?.custom_id;
     return paymentKey ? { eventId, paymentKey, gatewayId: data?.id } : null;
   }
-  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED') {
+  const isOfRefund = type.startsWith('PAYMENT.REFUND.') || type === 'PAYMENT.CAPTURE.REFUNDED';
+  if (isOfRefund || type === 'PAYMENT.CAPTURE.REVERSED') {
     const of = ownerOf(resource);
     const dispute = type === 'PAYMENT.CAPTURE.REVERSED' ? readReversal(resource) : undefined;
     return of && { eventId, ...of, ...(dispute ? { dispute } : {}) };

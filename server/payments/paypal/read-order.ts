@@ -1,4 +1,4 @@
-import type { GatewayAnswer, GivenBack } from '#server/sales/orders/orders.ts';
+import type { GatewayAnswer, GivenBack, UndoneRefund } from '#server/sales/orders/orders.ts';
 import { fromPaypalMoney } from './amounts.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './order-shape.ts';
 
@@ -9,12 +9,18 @@ export function readOrder(order: PaypalOrder): GatewayAnswer {
   if (taken.length > 0) {
     const money = sum(taken);
     const givenBack = givenBackOf(order, money.currency);
+    const undone = undoneOf(order);
     return {
       ...{ state: 'captured', gatewayId: order.id, ...money, feeCents: feeOf(taken) },
       ...(givenBack.length > 0 ? { givenBack } : {}),
+      ...(undone.length > 0 ? { undone } : {}),
     };
   }
-  return { state: stateOf(order, captures), gatewayId: order.id, capturedCents: 0 };
+  const isUnderWay = captures.some(({ status }) => status === 'PENDING');
+  return {
+    ...{ state: stateOf(order, captures), gatewayId: order.id, capturedCents: 0 },
+    ...(isUnderWay ? { isUnderWay } : {}),
+  };
 }
 
 export function capturesOf({ purchase_units }: PaypalOrder): PaypalCapture[] {
@@ -36,6 +42,13 @@ function givenBackOf(order: PaypalOrder, currency: string): GivenBack[] {
           },
         ]
       : [],
+  );
+}
+
+/** Refunds that PayPal has given up, some after it had called them completed. */
+function undoneOf(order: PaypalOrder): UndoneRefund[] {
+  return refundsOf(order).flatMap(({ id, status, custom_id: refundKey }) =>
+    status === 'FAILED' || status === 'CANCELLED' ? [{ gatewayRefundId: id, refundKey, reason: status }] : [],
   );
 }
 

@@ -98,16 +98,16 @@ export function createStripeGateway(
     if (!found.value.client_reference_id) throw new UnreadableAnswer('a session without our key');
     if (found.value.client_reference_id !== paymentKey)
       throw new Error('Stripe answered a session of another payment.');
-    return readWhole(found.value);
+    return readWhole(found.value, payment.hasGoneBack);
   }
 
   /** How a payment stands, with all that has gone back. */
-  async function readWhole(session: Stripe.Checkout.Session): Promise<Result<GatewayAnswer>> {
+  async function readWhole(session: Stripe.Checkout.Session, hasGoneBack?: boolean): Promise<Result<GatewayAnswer>> {
     const { payment_intent: intent } = session;
     const whole = typeof intent === 'object' ? intent : null;
     const answer = readSession(session, whole);
     if (!whole || answer.state !== 'captured') return succeed(answer);
-    const back = await readBack(whole);
+    const back = await readBack(whole, hasGoneBack);
     return back.ok ? succeed({ ...answer, ...back.value }) : back;
   }
 

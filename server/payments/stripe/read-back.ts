@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { BackAtGateway, GatewayDispute, GivenBack } from '#server/sales/orders/orders.ts';
+import type { BackAtGateway, GatewayDispute, GivenBack, UndoneRefund } from '#server/sales/orders/orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { fromStripeAmount } from './amounts.ts';
 import type { StripeCall } from './calls.ts';
@@ -9,17 +9,20 @@ import type { StripeCall } from './calls.ts';
  * so that most payments cost no further call; of one that may not be read all are asked for.
  */
 export function createStripeBack({ stripe, call, now }: { stripe: Stripe; call: StripeCall; now: () => number }) {
-  return async (intent: Stripe.PaymentIntent): Promise<Result<Partial<BackAtGateway>>> => {
+  return async (intent: Stripe.PaymentIntent, hasGoneBack = false): Promise<Result<Partial<BackAtGateway>>> => {
     const { id: payment_intent, latest_charge: charge } = intent;
     const known = charge && typeof charge === 'object' ? charge : null;
     const back: Partial<BackAtGateway> = {};
-    if (known?.amount_refunded !== 0) {
+    // A refund that failed counts no more in the charge's sum.
+    if (known?.amount_refunded !== 0 || hasGoneBack) {
       const refunds = await call('refunds', 'payment-not-found', () =>
         all(stripe.refunds.list({ payment_intent, limit: 100 })),
       );
       if (!refunds.ok) return refunds;
       const givenBack = refunds.value.flatMap(readRefund);
       if (givenBack.length > 0) back.givenBack = givenBack;
+      const undone = refunds.value.flatMap(readUndone);
+      if (undone.length > 0) back.undone = undone;
     }
     if (known?.disputed !== false) {
       const disputes = await call('disputes', 'payment-not-found', () => listDisputes(payment_intent));
@@ -51,6 +54,11 @@ function readRefund({ id, amount, currency, created, status, metadata }: Stripe.
   if (status !== 'succeeded') return [];
   const { cents: amountCents } = fromStripeAmount(amount, currency);
   return [{ gatewayRefundId: id, amountCents, refundKey: metadata?.refund_key, at: created * 1000 }];
+}
+
+function readUndone({ id, status, metadata, failure_reason: reason }: Stripe.Refund): UndoneRefund[] {
+  const isUndone = status === 'failed' || status === 'canceled';
+  return isUndone ? [{ gatewayRefundId: id, refundKey: metadata?.refund_key, reason: reason ?? status }] : [];
 }
 
 /** `at`: when it stood so. */

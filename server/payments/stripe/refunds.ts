@@ -42,10 +42,14 @@ export function createStripeRefunds({ stripe, call, callUnderKeys }: StripeCalls
   }
 }
 
-function readRefund({ id, status }: Pick<Stripe.Refund, 'id' | 'status'>): Result<GatewayRefund> {
+function readRefund({
+  id,
+  status,
+  failure_reason: reason,
+}: Pick<Stripe.Refund, 'id' | 'status' | 'failure_reason'>): Result<GatewayRefund> {
   if (status === 'succeeded') return succeed({ gatewayRefundId: id, state: 'done' });
   const isUnderWay = status === 'pending' || status === 'requires_action';
   return isUnderWay
     ? succeed({ gatewayRefundId: id, state: 'pending' })
-    : fail('refund-refused', { subject: status ?? '' });
+    : fail('refund-refused', { subject: reason ?? status ?? '' });
 }

@@ -30,9 +30,14 @@ export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe;
       case 'charge.dispute.created':
       case 'charge.dispute.updated':
       case 'charge.dispute.closed':
+      case 'charge.dispute.funds_reinstated':
+      case 'charge.dispute.funds_withdrawn':
         return nameOf(event.id, event.data.object, readDispute(event.data.object, event.created * 1000));
       case 'charge.refunded':
+      case 'charge.refund.updated':
+      case 'refund.created':
       case 'refund.updated':
+      case 'refund.failed':
         return nameOf(event.id, event.data.object);
       default:
         return succeed(null);

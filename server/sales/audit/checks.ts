@@ -68,14 +68,14 @@ export const checks: readonly Check[] = [
   {
     finding: 'a refund whose money nobody gives back',
     text: `SELECT r.order_number FROM refunds r
-      LEFT JOIN money_back b ON b.refund_id = r.id AND b.state <> 'replaced'
+      LEFT JOIN money_back b ON b.refund_id = r.id AND b.state NOT IN ('replaced', 'undone')
       WHERE r.money_cents > r.outside_cents GROUP BY r.id, r.order_number, r.money_cents, r.outside_cents
       HAVING COALESCE(SUM(b.amount_cents), 0) < r.money_cents - r.outside_cents`,
   },
   {
     finding: 'a moved visit whose money nobody gives back',
     text: `SELECT m.order_number FROM moves m
-      LEFT JOIN money_back b ON b.refund_id = m.id AND b.state <> 'replaced'
+      LEFT JOIN money_back b ON b.refund_id = m.id AND b.state NOT IN ('replaced', 'undone')
       WHERE m.money_cents > 0 GROUP BY m.id, m.order_number, m.money_cents
       HAVING COALESCE(SUM(b.amount_cents), 0) < m.money_cents`,
   },

@@ -30,7 +30,7 @@ export interface GiftCharge {
 export async function chargeGiftCode(
   { ask }: Pick<Work, 'ask'>,
   { giftCode: code, items, totalCents, discountCents, discountLabels }: ClosedCart,
-  locale: LocaleCode,
+  { locale, smallestCents }: { locale: LocaleCode; smallestCents: number },
 ): Promise<Result<GiftCharge>> {
   const nothing = {
     changes: [],
@@ -42,10 +42,9 @@ export async function chargeGiftCode(
   };
   if (code === null) return succeed({ ...nothing, discountLabels });
   const [row] = (await ask({ giftCode: selectGiftCode({ code }) })).giftCode;
-  const { cents, parts } = giftCodeParts(
-    items.map((item) => (takesCodes[item.delivery] ? item.rowTotalCents - item.discountCents : 0)),
-    row ? leftOf(row) : 0,
-  );
+  const payable = items.map((item) => (takesCodes[item.delivery] ? item.rowTotalCents - item.discountCents : 0));
+  const otherCents = totalCents - payable.reduce((sum, amount) => sum + amount, 0);
+  const { cents, parts } = giftCodeParts(payable, row ? leftOf(row) : 0, { otherCents, smallestCents });
   if (!row || cents === 0) {
     if (totalCents === 0) return succeed({ ...nothing, discountLabels });
     return fail(row && leftOf(row) > 0 ? 'gift-code-not-applicable' : 'gift-code-empty', { subject: code });

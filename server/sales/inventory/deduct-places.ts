@@ -48,6 +48,8 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
     const meanwhile = isLacking ? await askBefore() : undefined;
     if (meanwhile) return confirmAgain(meanwhile, quantity);
     if (!taken.ok) return fail('cart-not-found');
+    // The cart has nothing for this visit: the caller means another day or time.
+    if (taken.value.missing === quantity) return fail('source-not-found', { field: 'Source' });
     if (taken.value.missing > 0) return fail('quota-exceeded', { bound: quantity - taken.value.missing });
     const closed = whyVisitsClosed(work.now.calendar, [{ productSku, visitDate: date, slot }], {
       locale: 'en',

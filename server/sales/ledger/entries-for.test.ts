@@ -157,6 +157,11 @@ describe('entriesFor', () => {
       ['due-back < gateway:card 200', 'charged-back < gateway:card 300'],
     ],
     [
+      'money that went back and is here again',
+      { what: 'return-undone', method: 'card', dueCents: 200, returnedOutsideCents: 250, chargedBackCents: 50 },
+      ['gateway:card < due-back 200', 'gateway:card < returned-outside 250', 'gateway:card < charged-back 50'],
+    ],
+    [
       'gift codes that pay no more',
       { what: 'gift-codes-voided', cents: 30_000 },
       ['gift-codes:sold < returned-outside 30000'],
@@ -219,6 +224,7 @@ function anyEvent(random: Random): LedgerEvent {
     { what: 'captured', method: 'card', cents, keptCents: some },
     { what: 'fee', method: 'card', cents },
     { what: 'returned', method: 'card', cents, dueCents: some },
+    { what: 'return-undone', method: 'card', dueCents: some, returnedOutsideCents: cents, chargedBackCents: some },
     {
       what: 'refund-granted',
       items: [{ delivery: 'ticket', taxRate: 5, givenCents: some, feeCents: 0, taxCents: cents }],

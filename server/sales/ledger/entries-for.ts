@@ -52,6 +52,12 @@ function passes(event: LedgerEvent): Entry[] {
         pass(dueBack, gateway(event.method), event.dueCents),
         pass(accounts.chargedBack, gateway(event.method), event.cents - event.dueCents),
       ];
+    case 'return-undone':
+      return [
+        pass(gateway(event.method), dueBack, event.dueCents),
+        pass(gateway(event.method), accounts.returnedOutside, event.returnedOutsideCents),
+        pass(gateway(event.method), accounts.chargedBack, event.chargedBackCents),
+      ];
     case 'gift-codes-voided':
       return [pass(giftCodes('sold'), accounts.returnedOutside, event.cents)];
     case 'written-off':

@@ -24,6 +24,11 @@ export type LedgerEvent =
   | { what: 'returned'; method: string; cents: number; dueCents: number; isGivenUp?: boolean }
   /** A dispute that was lost has taken money; `dueCents` of it were due to the buyer anyway. */
   | { what: 'charged-back'; method: string; cents: number; dueCents: number }
+  /**
+   * Money that had gone back is at the payment service again: the refund came to nothing, or the dispute is won after all. `dueCents` of it are
+   * owed again; the rest had not been owed when it went back.
+   */
+  | { what: 'return-undone'; method: string; dueCents: number; returnedOutsideCents: number; chargedBackCents: number }
   /** Bought gift codes pay no more, because the money for them went back. */
   | { what: 'gift-codes-voided'; cents: number }
   /** Money that must go back is given up: nobody can be paid it. */

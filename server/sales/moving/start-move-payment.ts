@@ -13,6 +13,7 @@ import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { toAmount } from '#shared/rules/money.ts';
 import { endPayments, insertMovePayments, selectOpenMovePayment } from './move-payment.ts';
 import { placesBeyond } from './places-beyond.ts';
 import { type PlannedMove, planMove } from './plan-move.ts';
@@ -45,6 +46,10 @@ export async function startMovePayment(
     const { cost } = planned.value;
     const items = itemsOf(planned.value);
     if (cost.dueCents === 0 || cost.dueCents !== dueCents) return fail('move-price-changed');
+    const smallestCents = settings.smallestPayment?.(order.currency) ?? 0;
+    if (dueCents < smallestCents) {
+      return fail('payment-too-small', { bound: toAmount(smallestCents, order.currency) });
+    }
     const [open] = found.open;
     if (open && isSameWish(open, { method, dueCents, to: wish.to, items }, work)) {
       return succeed(describeStart(order, { key: open.payment_key, dueCents, state: 'created' }, open.approval_url));

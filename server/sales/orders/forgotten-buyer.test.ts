@@ -16,7 +16,15 @@ it('an order without its buyer keeps what was sold, and nothing that anybody has
     wantsNews: true,
     buyer: {
       email: 'mei@example.com',
-      address: { firstName: 'Mei', lastName: 'Chan', phone: '+85291234567', zip: '1' },
+      address: {
+        firstName: 'Mei',
+        lastName: 'Chan',
+        phone: '+85291234567',
+        zip: '1',
+        company: 'Lantern Ltd',
+        taxNumber: 'GB 1',
+        latinName: 'Mei',
+      },
     },
     items: [{ sku: 'trek', visitDate: '2026-03-14', detail, options: '[{"id":171,"values":["Hotel Hill"]}]' }],
     totalCents: 10_000,
@@ -24,7 +32,10 @@ it('an order without its buyer keeps what was sold, and nothing that anybody has
   expect(withoutBuyer(order)).toEqual({
     currency: 'HKD',
     wantsNews: false,
-    buyer: { email: '', address: { firstName: '', lastName: '', phone: '', zip: '' } },
+    buyer: {
+      email: '',
+      address: { firstName: '', lastName: '', phone: '', zip: '', company: '', taxNumber: '', latinName: '' },
+    },
     items: [{ sku: 'trek', visitDate: '2026-03-14', detail: detail.slice(0, 3), options: '[]' }],
     totalCents: 10_000,
   });

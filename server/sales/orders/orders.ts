@@ -105,6 +105,8 @@ export interface Orders {
   settlePayment(paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>>;
   /** Counts money that a gateway has given back, once for each refund of the gateway; with the key under which it was asked for, if it was. */
   noteRefund(paymentKey: string, refund: GivenBack): Promise<void>;
+  /** Holds the places of an order that has lapsed before its money is taken; false where it cannot be seated any more. */
+  seatFirst(paymentKey: string): Promise<boolean>;
   /**
    * Books what a gateway says has gone back of a payment, once: also what nobody has asked for here, because staff gave it back at the gateway
    * or a dispute took it. That counts against what is due first. Answers the disputes that were not known before, or stand otherwise now.
@@ -238,6 +240,10 @@ export interface PaymentRecord {
   isOrderPaid: boolean;
   /** It pays for moving a visit of an order that was paid before. */
   isForMove: boolean;
+  /** Its order was cancelled, because its time to pay was over or its buyer has gone back to the cart. */
+  hasLapsed?: boolean | undefined;
+  /** Money of it has gone back: such may come to nothing, and be here again. */
+  hasGoneBack?: boolean | undefined;
   /** True of an open payment for a visit that is closed: it must take no money. */
   isStopped?: boolean;
 }
@@ -272,7 +278,11 @@ export interface GivenBack {
 /** What a gateway says of money that it has taken before. */
 export interface BackAtGateway {
   givenBack: readonly GivenBack[];
+  /** Refunds that came to nothing. Not given: there are none. */
+  undone?: readonly UndoneRefund[] | undefined;
   disputes: readonly GatewayDispute[];
+  /** The gateway says now that the payment took nothing: its money is gone. */
+  isReversed?: boolean | undefined;
 }
 
 /** How a refund stands that was not given yet. What was refused is final under its key; staff may have it tried again under another. */
@@ -289,12 +299,16 @@ export interface GatewayAnswer {
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired';
   gatewayId: string;
   capturedCents: number;
+  /** Of one that is approved: the service takes the money by itself, and says later how it went. */
+  isUnderWay?: boolean | undefined;
   /** ISO 4217, of what was captured. Not given: the one that was asked for. */
   currency?: string | undefined;
   /** What the service keeps of it, in the same currency. Null: it will say so later. Not given: it never does. */
   feeCents?: number | null | undefined;
   /** What has gone back of it by refunds, whoever gave them, in the same currency. Not given: nothing has. */
   givenBack?: readonly GivenBack[] | undefined;
+  /** Refunds of it that came to nothing, also such as were done before. Not given: there are none. */
+  undone?: readonly UndoneRefund[] | undefined;
   /** The disputes about it. Not given: there are none, or only webhooks tell of them. */
   disputes?: readonly GatewayDispute[] | undefined;
 }
@@ -312,6 +326,16 @@ export interface GatewayDispute {
   reason: string;
   /** When the service says that it stood so, in milliseconds. */
   at: number;
+}
+
+/** A refund that has come to nothing, such as to a card that is closed. */
+export interface UndoneRefund {
+  /** The service's own id. */
+  gatewayRefundId: string;
+  /** Ours, where this store had asked for it. */
+  refundKey?: string | undefined;
+  /** The service's own word for why. */
+  reason: string;
 }
 
 export interface Settlement {

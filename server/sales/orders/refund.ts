@@ -95,4 +95,6 @@ export interface MoneyBackOutside {
   currency: string;
   origin: 'outside' | 'dispute';
   at: number;
+  /** `undone`: it came to nothing, and the money is at the service again. */
+  state: 'done' | 'undone';
 }

@@ -33,9 +33,16 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
       >`(select sum(money_back.amount_cents) from money_back where money_back.payment_key = outbox.payment_key
         and money_back.state = 'done' and money_back.refund_id is null)`.as('refunded_cents'),
     )
+    .select(
+      sql<
+        number | null
+      >`(select money_back.amount_cents from money_back where money_back.refund_key = outbox.about)`.as('failed_cents'),
+    )
     .where('outbox.state', '=', sql.lit('waiting'))
     .where('outbox.due_at', '<=', marks.now)
-    .orderBy('outbox.due_at')
+    // While many wait, whoever buys now has the mail at once: of those that are as urgent the newest goes first.
+    .orderBy('outbox.urgency')
+    .orderBy('outbox.queued_at', 'desc')
     .limit(marks.limit),
 );
 
@@ -57,6 +64,7 @@ type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null
   mail_locale: string;
   tries: number;
   refunded_cents: number | null;
+  failed_cents: number | null;
   captured_currency: string | null;
   refund_reason: string | null;
 };
@@ -114,10 +122,15 @@ function toMail(row: Due): OutboxMail {
 
 function toOrderMail(row: Due, kind: OrderMail['kind'], locale: LocaleCode) {
   const { buyer, fakeId } = toOrder(row as Tables['orders']);
-  const { refunded_cents: cents, refund_reason: reason, captured_currency: currency, about } = row;
+  const { refund_reason: reason, captured_currency: currency, about } = row;
+  const cents = { 'payment-refunded': row.refunded_cents, 'refund-failed': row.failed_cents }[kind as string] ?? null;
   const refund =
-    kind === 'payment-refunded' && cents !== null
-      ? { amountCents: Number(cents), reason: reason as RefundReason | null, ...(currency ? { currency } : {}) }
+    cents !== null
+      ? {
+          amountCents: Number(cents),
+          reason: kind === 'payment-refunded' ? (reason as RefundReason | null) : null,
+          ...(currency ? { currency } : {}),
+        }
       : null;
   const to = { name: fullName(buyer.address, locale), address: buyer.email };
   const isReminder = kind === 'visit-reminder';

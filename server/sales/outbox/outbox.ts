@@ -61,6 +61,7 @@ export const orderMailKinds = [
   'refund-asked',
   'refund-granted',
   'refund-refused',
+  'refund-failed',
   'visit-reminder',
   'visit-moved',
 ] as const;
@@ -72,9 +73,9 @@ export interface OrderMail extends Queued {
   kind: OrderMailKind;
   to: { name: string; address: string };
   fakeId: string;
-  /** Of a payment that went back: how much, and why where that is known; in which currency, when it is not the order's. */
+  /** Of a payment that went back, or a refund that failed: how much, and why where that is known; in which currency, when it is not the order's. */
   refund: { amountCents: number; reason: RefundReason | null; currency?: string } | null;
-  /** The decision or the move that it tells of. */
+  /** The decision, the move, or the failed refund that it tells of. */
   refundId: string | null;
   /** Of a reminder: the day of the visit. */
   day: Day | null;

@@ -4,12 +4,13 @@ import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
+import { bookedBack } from './booked-back.ts';
+import { lookBackAfterMs } from './look-back.ts';
 import type { MoneyBackRow } from './money-back.ts';
 import { type StoredPayment, updatePaymentRefunded } from './stored-payment.ts';
 
 interface CountedBack {
-  /** The service's id of it. */
-  fact: string;
+  gatewayRefundId: string;
   amountCents: number;
   /** What of the money that was due is so no more, and how much of the last of it is due still. */
   ended: readonly MoneyBackRow[];
@@ -25,14 +26,18 @@ interface CountedBack {
 export async function countBack(
   work: Work,
   { order, payment, back }: { order: StoredOrder; payment: StoredPayment; back: readonly MoneyBackRow[] },
-  { fact, amountCents, ended, restCents, origin }: CountedBack,
+  { gatewayRefundId, amountCents, ended, restCents, origin }: CountedBack,
 ): Promise<void> {
   const { paymentKey, method } = payment;
   const dueCents = ended.reduce((sum, { amount_cents }) => sum + amount_cents, 0) - restCents;
   const dueBackCents = payment.dueBackCents - dueCents;
   const refundedCents = payment.refundedCents + amountCents;
   const isAllBack = payment.capturedCents > 0 && refundedCents >= payment.capturedCents;
+  const { nextFact } = await bookedBack(work, order.number, gatewayRefundId);
   const what = origin === 'dispute' ? 'charged-back' : 'returned';
+  const { at } = work.now;
+  // A refund may come to nothing days later, without a word of the service.
+  const lookBackAt = Math.min(payment.lookBackAt ?? Number.POSITIVE_INFINITY, at + lookBackAfterMs);
   work.change(
     updatePaymentRefunded({
       payment_key: paymentKey,
@@ -41,11 +46,12 @@ export async function countBack(
       refunded_cents: refundedCents,
       due_back_cents: dueBackCents,
       outside_cents: payment.outsideCents + (origin === 'store' ? 0 : amountCents - dueCents),
-      changed_at: work.now.at,
+      look_back_at: lookBackAt,
+      changed_at: at,
     }),
     book(
       { number: order.number, currency: payment.capturedCurrency ?? order.currency },
-      fact,
+      nextFact,
       { what, method, cents: amountCents, dueCents, isGivenUp: origin === 'store' },
       work.now,
     ),

@@ -48,7 +48,7 @@ export async function countForeign(
   await countBack(
     work,
     { order, payment, back },
-    { fact: gatewayRefundId, amountCents, ended, restCents: rest?.amountCents ?? 0, origin },
+    { gatewayRefundId, amountCents, ended, restCents: rest?.amountCents ?? 0, origin },
   );
 }
 

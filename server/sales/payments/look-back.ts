@@ -4,10 +4,14 @@ import { updateRows } from '#server/database/write.ts';
 import type { PaymentRecord } from '#server/sales/orders/orders.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
+import { hasEndedWithoutMoney, type PaymentState } from './payment-state.ts';
 import { paymentsWithOrders, toPayment, toPaymentRecord } from './stored-payment.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+
+/** How long after money has gone back its service is asked whether it came to nothing: banks return it within a month. */
+const backWatchedMs = 35 * dayMs;
 
 /** How long after a payment began its service is asked about it for the first time, and how long after each time once more. */
 export const lookBackAfterMs = 7 * dayMs;
@@ -16,28 +20,36 @@ const atOnce = 100;
 
 const selectToLookBackAt = defineQuery<{ now: number }>('paymentsToLookBackAt')((db, marks) =>
   paymentsWithOrders(db)
-    .where('payments.state', '=', sql.lit('captured'))
+    .where(sql<boolean>`payments.state not in ('created', 'approved')`)
     .where('payments.look_back_at', '<=', marks.now)
     .orderBy('payments.look_back_at')
     .limit(sql.lit(atOnce)),
 );
 
-const updateLookBack = updateRows('payments', { key: ['payment_key'], set: ['look_back_at'], name: 'look_back' });
+const updateLookBack = updateRows('payments', {
+  key: ['payment_key'],
+  set: ['look_back_at'],
+  name: 'look_back',
+});
 
 /**
- * Payments that were taken, to ask their services what went back of them meanwhile: some at a time, the one whose turn is due longest first, each
- * once in a week until it is `days` old. What a gift code alone has paid is at no service.
+ * Payments that were taken, to ask their services what went back of them meanwhile, or came back: some at a time, the one whose turn is due longest
+ * first, each once in a week until it is `days` old, and for five weeks after its last refund. One that ended without money is asked about
+ * once. What a gift code alone has paid is at no service.
  */
 export async function paymentsToLookBackAt(place: WorkPlace, days: number): Promise<PaymentRecord[]> {
   const taken = await perform(place, {}, async (work) => {
     const { at } = work.now;
     const { due } = await work.ask({ due: selectToLookBackAt({ now: at }) });
-    const isWanted = (row: (typeof due)[number]) => row.gateway_id !== null && row.created_at > at - days * dayMs;
+    const isWanted = (row: (typeof due)[number]) =>
+      row.gateway_id !== null &&
+      (row.created_at > at - days * dayMs || (row.refunded_cents > 0 && row.changed_at > at - backWatchedMs));
+    const comesAgain = (row: (typeof due)[number]) => !hasEndedWithoutMoney(row.state as PaymentState) && isWanted(row);
     work.change(
       updateLookBack(
         ...due.map((row) => ({
           payment_key: row.payment_key,
-          look_back_at: isWanted(row) ? at + lookBackAfterMs : null,
+          look_back_at: comesAgain(row) ? at + lookBackAfterMs : null,
         })),
       ),
     );

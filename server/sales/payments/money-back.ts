@@ -9,7 +9,8 @@ import { paymentsWithOrders } from './stored-payment.ts';
 /**
  * Money that goes back to a buyer: one row for each request to a payment service, with a key that is stored before the service hears of it.
  * `due`: to be asked for. `pending`: the service has it under way. `done`: it went back. `refused`: the service would not, and staff
- * look after it. `written-off`: staff have given it up. `replaced`: another row stands for it.
+ * look after it. `written-off`: staff have given it up. `replaced`: another row stands for it. `undone`: the store had not asked for it, and it
+ * came to nothing after it was done.
  */
 export type MoneyBackRow = Tables['money_back'];
 

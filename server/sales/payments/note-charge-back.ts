@@ -7,6 +7,7 @@ import { type MoneyBackRow, selectMoneyBackOfPayment } from './money-back.ts';
 import { reversalReason } from './payment-disputes.ts';
 import { firstPayment, selectPayment } from './stored-payment.ts';
 import { takenByDisputes } from './taken-by-disputes.ts';
+import { undoBack } from './undo-back.ts';
 
 const selectDisputesOfPayment = defineQuery<{ paymentKey: string }>('disputesOfPayment')((db, marks) =>
   db
@@ -17,8 +18,17 @@ const selectDisputesOfPayment = defineQuery<{ paymentKey: string }>('disputesOfP
     .orderBy('dispute_id'),
 );
 
-/** Books what lost disputes have taken of a payment, as far as it is not booked. What was due to the buyer is paid by it. */
+/**
+ * Books what lost disputes have taken of a payment, as far as it is not booked. What was due to the buyer is paid by it. Of a dispute that is
+ * won after it was lost the money is here again; while it is open once more, it stays where it is.
+ */
 export async function noteChargeBack(place: WorkPlace, paymentKey: string): Promise<void> {
+  // A charge-back is undone whole, and what of it still stands is booked again.
+  for (let isMore = true; isMore; ) isMore = await bookOnce(place, paymentKey);
+}
+
+/** Answers whether there may be more to do. */
+async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> {
   const noted = await perform(place, {}, async (work) => {
     const found = await work.ask({
       order: selectOrderOfPayment({ paymentKey }),
@@ -28,37 +38,55 @@ export async function noteChargeBack(place: WorkPlace, paymentKey: string): Prom
     });
     const order = firstOrder(found.order);
     const payment = firstPayment(found.payment);
-    if (!order || !payment) return succeed(null);
+    if (!order || !payment) return succeed(false);
     const currency = payment.capturedCurrency ?? payment.currency;
     const disputes = found.disputes.filter((row) => row.currency === currency);
-    const targetCents = takenByDisputes(
-      disputes.map((row) => ({
-        disputeId: row.dispute_id,
-        state: row.state as 'open' | 'won' | 'lost',
+    const done = found.back.filter(({ state }) => state === 'done');
+    const told = disputes.map((row) => ({
+      disputeId: row.dispute_id,
+      state: row.state as 'open' | 'won' | 'lost',
+      amountCents: row.amount_cents,
+      openedAt: row.opened_at,
+      isReversal: row.reason === reversalReason,
+    }));
+    const refunds = done
+      .filter(({ origin }) => origin === 'outside')
+      .map((row) => ({
+        gatewayRefundId: row.gateway_refund_id ?? '',
         amountCents: row.amount_cents,
-        openedAt: row.opened_at,
-        isReversal: row.reason === reversalReason,
-      })),
-      found.back
-        .filter(({ origin }) => origin === 'outside')
-        .map((row) => ({
-          gatewayRefundId: row.gateway_refund_id ?? '',
-          amountCents: row.amount_cents,
-          at: row.created_at,
-        })),
+        at: row.created_at,
+      }));
+    const targetCents = takenByDisputes(told, refunds);
+    const ofDisputes = done.filter(({ origin }) => origin === 'dispute');
+    const booked = sum(ofDisputes);
+    const undecided = takenByDisputes(
+      told.map((one) => (one.state === 'open' ? { ...one, state: 'lost' as const } : one)),
+      refunds,
     );
-    const booked = sum(found.back.filter(({ origin }) => origin === 'dispute'));
+    const lastBooked = ofDisputes.at(-1);
+    if (lastBooked && booked > Math.max(targetCents, undecided)) {
+      await undoBack(work, { order, payment }, lastBooked, 'the dispute is won');
+      return succeed(true);
+    }
     const underWay = sum(found.back.filter(({ state }) => state === 'pending'));
     const left = payment.capturedCents - payment.refundedCents - underWay;
     const amountCents = Math.min(targetCents - booked, left);
     const last = disputes.findLast(({ state }) => state === 'lost');
-    if (amountCents <= 0 || !last) return succeed(null);
+    if (amountCents <= 0 || !last) return succeed(false);
     // A dispute may take more in a second turn: the sum makes it another fact.
-    const gatewayRefundId = booked === 0 ? last.dispute_id : `${last.dispute_id}/${booked + amountCents}`;
-    await countForeign(work, { order, payment, back: found.back }, { gatewayRefundId, amountCents, origin: 'dispute' });
-    return succeed(null);
+    const id = booked === 0 ? last.dispute_id : `${last.dispute_id}/${booked + amountCents}`;
+    const before = found.back.find((one) => one.gateway_refund_id === id);
+    const row = before?.amount_cents === amountCents ? before : undefined;
+    const gatewayRefundId = before && !row ? `${id}/${found.back.length}` : id;
+    await countForeign(
+      work,
+      { order, payment, back: found.back },
+      { gatewayRefundId, amountCents, origin: 'dispute', row },
+    );
+    return succeed(false);
   });
   if (!noted.ok) throw new Error(`What a dispute took could not be noted: ${paymentKey}`);
+  return noted.value;
 }
 
 function sum(rows: readonly MoneyBackRow[]): number {

@@ -2,8 +2,9 @@ import type { BackAtGateway, GatewayDispute } from '#server/sales/orders/orders.
 import type { WorkPlace } from '#server/sales/unit-of-work.ts';
 import { noteChargeBack } from './note-charge-back.ts';
 import { noteRefund } from './note-refund.ts';
-import { createPaymentDisputes } from './payment-disputes.ts';
-import { selectPayment } from './stored-payment.ts';
+import { noteUndone } from './note-undone.ts';
+import { createPaymentDisputes, reversalReason } from './payment-disputes.ts';
+import { firstPayment, type StoredPayment, selectPayment } from './stored-payment.ts';
 
 /**
  * Books what a payment service says has gone back of a payment, whoever gave it. Each refund and dispute counts once, in whatever
@@ -12,15 +13,27 @@ import { selectPayment } from './stored-payment.ts';
 export async function noteGivenBack(
   place: WorkPlace,
   paymentKey: string,
-  { givenBack, disputes }: BackAtGateway,
+  { givenBack, undone = [], disputes, isReversed = false }: BackAtGateway,
 ): Promise<GatewayDispute[]> {
+  for (const refund of undone) await noteUndone(place, paymentKey, refund);
   for (const refund of givenBack) await noteRefund(place, paymentKey, refund);
-  const [payment] = (await place.database.ask({ payment: selectPayment({ paymentKey }) })).payment;
+  const payment = firstPayment((await place.database.ask({ payment: selectPayment({ paymentKey }) })).payment);
   const known = createPaymentDisputes(place);
   const news: GatewayDispute[] = [];
-  for (const dispute of payment ? disputes : []) {
+  const told = payment ? [...disputes, ...reversalOf(payment, isReversed, (await place.moment()).at)] : [];
+  for (const dispute of told) {
     if (await known.note({ ...dispute, paymentKey, method: payment?.method ?? '' })) news.push(dispute);
   }
   await noteChargeBack(place, paymentKey);
   return news;
+}
+
+/** A service that has taken money and says now that it has none counts as a dispute that is lost, so that it is booked, told and listed as one. */
+function reversalOf(payment: StoredPayment, isReversed: boolean, at: number): GatewayDispute[] {
+  const { gatewayId, capturedCents: amountCents, capturedCurrency, currency } = payment;
+  if (!isReversed || amountCents === 0) return [];
+  const disputeId = `${gatewayId}/reversed`;
+  return [
+    { disputeId, state: 'lost', reason: reversalReason, amountCents, currency: capturedCurrency ?? currency, at },
+  ];
 }

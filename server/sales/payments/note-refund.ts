@@ -28,7 +28,7 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
     const row = found.known[0] ?? found.asked[0];
     if (row?.state === 'done') return succeed(null);
     const money = { order, payment, back: found.back };
-    if (!row || row.state === 'replaced') {
+    if (!row || row.state === 'replaced' || row.state === 'undone') {
       const amountCents = row?.amount_cents ?? refund.amountCents;
       await countForeign(work, money, { gatewayRefundId, amountCents, origin: 'outside', at, row });
       return succeed(null);
@@ -42,7 +42,7 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
     };
     work.change(updateMoneyBack({ ...row, ...done }));
     await countBack(work, money, {
-      fact: gatewayRefundId,
+      gatewayRefundId,
       amountCents: row.amount_cents,
       // What staff had given up is due no more.
       ended: isOpenBack(row) ? [row] : [],
@@ -81,6 +81,7 @@ export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answ
         refunded_cents: payment.refundedCents,
         due_back_cents: payment.dueBackCents,
         outside_cents: payment.outsideCents,
+        look_back_at: payment.lookBackAt,
         changed_at: at,
       }),
     );

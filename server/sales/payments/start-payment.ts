@@ -7,6 +7,7 @@ import { randomKey } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { toAmount } from '#shared/rules/money.ts';
 import { whyOrderClosed } from './closed-order.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import { markPaid } from './mark-paid.ts';
@@ -41,6 +42,10 @@ export async function startPayment(
     if (!order || refusal) return fail(refusal ?? 'order-not-found');
     const closed = whyOrderClosed(order, now);
     if (closed) return closed;
+    const smallestCents = settings.smallestPayment?.(order.currency) ?? 0;
+    if (order.totalCents > 0 && order.totalCents < smallestCents) {
+      return fail('payment-too-small', { bound: toAmount(smallestCents, order.currency) });
+    }
     const open = firstPayment(found.open);
     if (open && order.totalCents > 0) {
       const { paymentKey, version } = open;

@@ -16,6 +16,10 @@ export interface StoredPayment extends PaymentRecord {
   dueBackCents: number;
   /** What went back without this store, and no refund of the store's has been set against. */
   outsideCents: number;
+  /** Why its money must go back, or a part of it; null where it need not. */
+  refundReason: string | null;
+  /** When its service is asked about it once more; null when it is asked no more. */
+  lookBackAt: number | null;
   approvalUrl: string | null;
   createdAt: number;
   /** Of the move that it would pay for; null where it pays for the order. */
@@ -154,7 +158,7 @@ export const updatePaymentState = updateRows('payments', {
 
 export const updatePaymentRefunded = updateRows('payments', {
   key: ['payment_key', 'version'],
-  set: ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'changed_at'],
+  set: ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'look_back_at', 'changed_at'],
   name: 'refunded',
 });
 
@@ -205,6 +209,10 @@ export function toPayment(row: PaymentRow): StoredPayment {
     refundedCents: row.refunded_cents,
     dueBackCents: row.due_back_cents,
     outsideCents: row.outside_cents,
+    refundReason: row.refund_reason,
+    lookBackAt: row.look_back_at,
+    hasGoneBack: row.refunded_cents > 0,
+    hasLapsed: row.order_status === 'cancelled',
     approvalUrl: row.approval_url,
     createdAt: row.created_at,
     moveNonce: row.move_nonce,
@@ -216,10 +224,15 @@ export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | unde
   return row && toPayment(row);
 }
 
+/** Whether a payment that has taken money may keep some of it, or might before it went back: it has paid for something. */
+export function isPaymentKept({ refundReason }: Pick<StoredPayment, 'refundReason'>): boolean {
+  return refundReason === null || refundReason === 'too-much';
+}
+
 /** A payment as the port answers it. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
   const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale, begunAt } = payment;
-  const { isOrderPaid, isForMove } = payment;
+  const { isOrderPaid, isForMove, hasGoneBack, hasLapsed } = payment;
   const money = { method, gatewayId, amountCents, currency, state };
-  return { paymentKey, fakeId, orderNumber, ...money, locale, begunAt, isOrderPaid, isForMove };
+  return { paymentKey, fakeId, orderNumber, ...money, locale, begunAt, isOrderPaid, isForMove, hasGoneBack, hasLapsed };
 }

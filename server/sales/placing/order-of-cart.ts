@@ -42,7 +42,7 @@ export interface OrderToPlace {
  * order, or the failure that stops it.
  */
 export async function orderOfCart(
-  settings: Pick<SalesSettings, 'unpaidMinutes'> & HoldingLimits,
+  settings: Pick<SalesSettings, 'unpaidMinutes' | 'smallestPayment'> & HoldingLimits,
   work: Work,
   { number, fakeId, cartId, locale, seen }: OrderToPlace,
   closed: ClosedCart,
@@ -53,7 +53,10 @@ export async function orderOfCart(
   if (holdsOnlyMerchandise(soldItems.map(toMerchandiseLine))) return fail('merchandise-only');
   const shut = whyVisitsClosed(work.now.calendar, soldItems, { locale, subjectOf: ({ line, sku }) => line ?? sku });
   if (shut) return shut;
-  const charge = await chargeGiftCode(work, closed, locale);
+  const charge = await chargeGiftCode(work, closed, {
+    locale,
+    smallestCents: settings.smallestPayment?.(cart.currency) ?? 0,
+  });
   if (!charge.ok) return charge;
   const { changes: giftChanges, parts, origin, ...gift } = charge.value;
   if (seen.total !== undefined && gift.totalCents > toCents(seen.total, cart.currency)) return fail('total-changed');
@@ -61,7 +64,8 @@ export async function orderOfCart(
   const items = soldItems.map((item, index) =>
     toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, work.now),
   );
-  const taken = takenHolds(number, items, work.from ?? originOf(holds));
+  const from = work.from ?? originOf(holds);
+  const taken = takenHolds(number, items, from);
   const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken });
   if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, items, holds);
   work.tell({ what: 'order-placed', cents: gift.totalCents });
@@ -83,11 +87,13 @@ export async function orderOfCart(
       total_cents: gift.totalCents,
       owner: seen.owner ?? null,
       reference,
+      address_key: from?.addressKey ?? null,
+      site_key: from?.siteKey ?? null,
       doc: JSON.stringify({
         ...cart,
         ...gift,
         items,
-        channel: channelOf(work.from ?? originOf(holds)),
+        channel: channelOf(from),
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,
         wantsNews: seen.wantsNews ?? false,

@@ -28,7 +28,7 @@ export async function moneyBackOutside(
   const [condition, value] = 'since' in of ? ['b.changed_at >= ?', of.since] : ['p.order_number = ?', of.orderNumber];
   return database.read.all<MoneyBackOutside>(
     `SELECT b.gateway_refund_id AS "gatewayRefundId", p.order_number AS "orderNumber", p.method, b.amount_cents AS "amountCents",
-       COALESCE(p.captured_currency, p.currency) AS currency, b.origin, b.created_at AS at
+       COALESCE(p.captured_currency, p.currency) AS currency, b.origin, b.created_at AS at, b.state
      FROM money_back b JOIN payments p ON p.payment_key = b.payment_key
      WHERE b.origin <> 'store' AND ${condition} ORDER BY b.created_at, b.refund_key`,
     value,

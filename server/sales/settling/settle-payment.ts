@@ -50,7 +50,7 @@ async function settle(
   if (!isOpen(payment.state) && !hasEndedWithoutMoney(payment.state)) return outcomeOf[payment.state];
   const isForMove = payment.moveNonce !== null;
   if (!hasTakenMoney(answer)) {
-    if (isForMove && hasEndedWithoutMoney(answer.state)) await releaseHolds(work, payment.paymentKey);
+    if (hasEndedWithoutMoney(answer.state)) await releaseHolds(work, payment.paymentKey);
     return noteState(work, payment, answer);
   }
   const refused =
@@ -68,7 +68,7 @@ async function settle(
       storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
       owe(work.now, payment.paymentKey, capturedCents),
     );
-    if (isForMove) await releaseHolds(work, payment.paymentKey);
+    await releaseHolds(work, payment.paymentKey);
     // A back end of another program may have revived the order at an earlier try of this step.
     if (sales.backEnd.apart && order.status === 'cancelled') work.change(...sales.backEnd.endOrder(order, work.now));
     return 'refund-due';

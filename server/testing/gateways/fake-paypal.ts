@@ -50,8 +50,12 @@ export interface FakePaypal extends FakeService {
   /** How the next refunds stand when they were asked for. */
   nextRefunds: string[];
   approve(orderId: string): void;
+  /** Takes what the buyer has approved, as if the answer to that had been lost. */
+  take(orderId: string): void;
   /** Gives money back on PayPal's own pages, or by a reversal: without a key of ours. Answers the refund, as its webhook has it. */
   giveBack(orderId: string, value: string, status?: string): object;
+  /** A refund that was completed comes to nothing days later. Answers the refund, as its webhook has it. */
+  failRefund(refundId: string, status?: 'FAILED' | 'CANCELLED'): object;
   /** PayPal remembers request ids for six hours: then the same one is done anew. */
   forgetRequests(): void;
   /** A webhook as PayPal sends it. */
@@ -103,17 +107,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       if (order.status !== 'APPROVED') return refuse('ORDER_NOT_APPROVED');
       const wanted = nextCaptures.shift() ?? {};
       if (wanted.declined) return refuse('INSTRUMENT_DECLINED');
-      const { amount = order.amount, status = 'COMPLETED', saysFee = true } = wanted;
-      const fee = { ...amount, value: '3' };
-      order.captures.push({
-        id: newId(),
-        status,
-        amount,
-        custom_id: order.customId,
-        final_capture: true,
-        ...(saysFee ? { seller_receivable_breakdown: { gross_amount: amount, paypal_fee: fee } } : {}),
-      });
-      order.status = 'COMPLETED';
+      captureAll(order, wanted);
       return { status: 201, body: present(order) };
     },
     refund({ path, body }) {
@@ -122,7 +116,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       const capture = order?.captures.find(({ id }) => id === captureId);
       if (!order || !capture) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
       const { amount, custom_id } = JSON.parse(body);
-      const given = order.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
+      const given = givenBackOf(order);
       if (given + Number(amount.value) > Number(capture.amount.value)) return refuse('REFUND_AMOUNT_EXCEEDED');
       return { status: 201, body: addRefund(order, capture, { amount, custom_id, status: nextRefunds.shift() }) };
     },
@@ -142,6 +136,20 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
     },
   };
 
+  function captureAll(order: FakeOrder, wanted: FakePaypal['nextCaptures'][number] = {}): void {
+    const { amount = order.amount, status = 'COMPLETED', saysFee = true } = wanted;
+    const fee = { ...amount, value: '3' };
+    order.captures.push({
+      id: newId(),
+      status,
+      amount,
+      custom_id: order.customId,
+      final_capture: true,
+      ...(saysFee ? { seller_receivable_breakdown: { gross_amount: amount, paypal_fee: fee } } : {}),
+    });
+    order.status = 'COMPLETED';
+  }
+
   function addRefund(
     order: FakeOrder,
     capture: Capture,
@@ -153,9 +161,14 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       ...(custom_id ? { custom_id } : {}),
     };
     order.refunds.push(refund);
-    const given = order.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
-    capture.status = given < Number(capture.amount.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+    countRefunds(order, capture);
     return refund;
+  }
+
+  function countRefunds(order: FakeOrder, capture: Capture): void {
+    const given = givenBackOf(order);
+    const isAll = given >= Number(capture.amount.value);
+    capture.status = given === 0 ? 'COMPLETED' : isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   }
 
   const service = Object.assign(await startFakeService(operationOf, answer, port), { maySearch: true });
@@ -171,6 +184,21 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       const [capture] = order?.captures ?? [];
       if (!order || !capture) throw new Error('Nothing was captured.');
       return addRefund(order, capture, { amount: { ...capture.amount, value }, status });
+    },
+    failRefund(refundId: string, status: 'FAILED' | 'CANCELLED' = 'FAILED') {
+      const order = [...orders.values()].find(({ refunds }) => refunds.some(({ id }) => id === refundId));
+      const refund = order?.refunds.find(({ id }) => id === refundId);
+      const [capture] = order?.captures ?? [];
+      if (!order || !refund || !capture) throw new Error(`There is no refund ${refundId}.`);
+      refund.status = status;
+      countRefunds(order, capture);
+      return refund;
+    },
+    take(orderId: string) {
+      const order = orders.get(orderId);
+      if (!order) throw new Error(`There is no order ${orderId}.`);
+      order.status = 'APPROVED';
+      captureAll(order);
     },
     approve(orderId: string) {
       const order = orders.get(orderId);
@@ -246,6 +274,12 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       ],
     };
   }
+}
+
+function givenBackOf({ refunds }: FakeOrder): number {
+  return refunds
+    .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
+    .reduce((sum, { amount }) => sum + Number(amount.value), 0);
 }
 
 function operationOf({ method, path }: Asked): string | null {

@@ -30,6 +30,7 @@ interface FakeRefund {
   created: number;
   payment_intent: string;
   status: string;
+  failure_reason?: string;
   metadata: Record<string, string>;
 }
 
@@ -45,6 +46,8 @@ export interface FakeStripe extends FakeService {
   pay(sessionId: string, more?: { received?: number; currency?: string; status?: string }): void;
   /** Gives money back in Stripe's dashboard. Answers the refund, as its webhook has it. */
   giveBack(sessionId: string, amount: number, status?: string): FakeRefund;
+  /** A refund that was done comes to nothing days later. Answers the refund, as its webhook has it. */
+  failRefund(refundId: string): FakeRefund;
   /** A bank disputes the charge. Answers the dispute, as its webhook has it. */
   dispute(sessionId: string, more: { id?: string; amount: number; status: string }): object;
   /** Stripe remembers keys for a day: then the same one is done anew. */
@@ -124,7 +127,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       const session = [...sessions.values()].find(({ intent }) => intent.id === form.get('payment_intent'));
       if (!session) return refuse(404, 'invalid_request_error', 'resource_missing');
       const amount = Number(form.get('amount'));
-      const given = session.refunds.reduce((sum, one) => sum + one.amount, 0);
+      const given = givenBackOf(session);
       if (given + amount > session.intent.received)
         return refuse(400, 'invalid_request_error', 'charge_already_refunded');
       const metadata = { refund_key: form.get('metadata[refund_key]') ?? '' };
@@ -159,6 +162,11 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     ...{ account, sessions, nextRefunds, pay, signed, mayReadBalance: true, mayReadDisputes: true },
     forgetRequests: () => byKey.clear(),
     giveBack: (sessionId: string, amount: number, status?: string) => addRefund(sessionOf(sessionId), amount, status),
+    failRefund(refundId: string) {
+      const refund = [...sessions.values()].flatMap(({ refunds }) => refunds).find(({ id }) => id === refundId);
+      if (!refund) throw new Error(`There is no refund ${refundId}.`);
+      return Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    },
     dispute(sessionId: string, { id = 'dp_fake', ...more }: { id?: string; amount: number; status: string }) {
       const session = sessionOf(sessionId);
       const { id: payment_intent, currency } = session.intent;
@@ -215,24 +223,12 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     });
   }
 
-  function present(
-    {
-      id,
-      status,
-      clientReferenceId,
-      created,
-      description,
-      intent,
-      fee,
-      feeCurrency = intent.currency,
-      refunds,
-      disputes,
-    }: FakeSession,
-    expanded = '',
-  ): object {
+  function present(session: FakeSession, expanded = ''): object {
+    const { id, status, clientReferenceId, created, description, intent, fee, disputes } = session;
+    const { feeCurrency = intent.currency } = session;
     const charge = {
       object: 'charge',
-      amount_refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+      amount_refunded: givenBackOf(session),
       disputed: disputes.length > 0,
       balance_transaction: fee === null ? null : { object: 'balance_transaction', fee, currency: feeCurrency },
     };
@@ -264,6 +260,13 @@ function operationOf({ method, path }: Asked): string | null {
   if (path === '/v1/refunds') return method === 'POST' ? 'refund' : 'refunds';
   if (/^\/v1\/checkout\/sessions\/\w+\/expire$/.test(path)) return 'expire';
   return /^\/v1\/checkout\/sessions\/\w+$/.test(path) ? 'get' : null;
+}
+
+/** As Stripe counts it: what failed is not given back. */
+function givenBackOf({ refunds }: FakeSession): number {
+  return refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function listOf(data: object[]): object {

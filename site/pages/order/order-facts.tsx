@@ -15,7 +15,10 @@ export function OrderFacts({ order }: { order: Order }) {
     <section className="order-facts" aria-label={msg('Your order', { id: 'site.order' })}>
       <h2>{msg('Your order', { id: 'site.order' })}</h2>
       <p className="soft">
-        {msg('Order number', { id: 'site.order.number' })} <strong className="code">{order.increment_id}</strong>
+        {msg('Order number', { id: 'site.order.number' })}{' '}
+        <strong className="code" translate="no">
+          {order.increment_id}
+        </strong>
       </p>
       <ul className="order-lines">
         {order.items
@@ -62,7 +65,7 @@ function OrderLine({ item, currency }: { item: OrderItem; currency: string }) {
       <div>
         <h3>{item.name}</h3>
         {when.length > 0 && (
-          <p className="order-when">
+          <p className="order-when" translate="no">
             {when.map((part) => (
               <span key={part}>{part}</span>
             ))}
@@ -70,7 +73,7 @@ function OrderLine({ item, currency }: { item: OrderItem; currency: string }) {
         )}
         {choices.length > 0 && <p className="soft">{choices.join(' · ')}</p>}
       </div>
-      <p className="order-amount">
+      <p className="order-amount" translate="no">
         {item.is_gift ? msg('Free gift', { id: 'cart.gift' }) : priceText(item.row_total, currency)}
         {item.qty_ordered > 1 && (
           <>
@@ -89,7 +92,7 @@ function Total({ label, value, taxes }: { label: string; value: string; taxes?: 
     <div data-grand={taxes ? true : undefined}>
       <dt>{label}</dt>
       <dd>
-        {value}
+        <span translate="no">{value}</span>
         {taxes?.map((tax) => (
           <small key={tax.rate}>{taxText(tax)}</small>
         ))}

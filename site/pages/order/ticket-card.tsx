@@ -48,7 +48,9 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
       <div className="ticket-stub">
         <div className="ticket-code">
           <Code ticket={ticket} />
-          <p className="ticket-number">{value === null ? writeTicketNumber(ticket.id) : ticket.code}</p>
+          <p className="ticket-number" translate="no">
+            {value === null ? writeTicketNumber(ticket.id) : ticket.code}
+          </p>
         </div>
         {delivery !== 'ticket' && !spent && <p className="ticket-show">{show()}</p>}
         {spent && <p className="tag">{spent}</p>}
@@ -75,12 +77,15 @@ function visitOf({ answers = [], entries }: TicketCardProps['ticket'], item: Ord
   return { ...visit, detail: [...visit.detail.filter(({ kind }) => kind !== 'per-unit'), ...own] };
 }
 
+/** Read at the gate as it stands: no browser translates it. */
+const exact: readonly TicketFact['kind'][] = ['date', 'time', 'arrival', 'value', 'balance'];
+
 function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
   return (
     <div data-fact={kind}>
       <dt>{label}</dt>
       <dd>
-        {value}
+        {exact.includes(kind) ? <span translate="no">{value}</span> : value}
         {mapUrl && (
           <a className="ticket-map" href={mapUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="pin" size={16} />

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { PriceRange, Product } from '#shared/contract/product.ts';
-import { priceText } from '#shared/locales/price-text.ts';
+import { shortPriceText } from '#shared/locales/lead-price-text.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame } from '#site/frame.tsx';
 
@@ -18,7 +18,7 @@ export function Booking({ product }: { product: Product }) {
                 <th scope="row">
                   <Phrase>{label}</Phrase>
                 </th>
-                <td>{priceText(price.value, price.currency)}</td>
+                <td>{shortPriceText(price.value, price.currency)}</td>
               </tr>
             ))}
           </tbody>

@@ -37,7 +37,7 @@ export function Reviews({ rating, list, paging, pathOf }: ReviewsProps) {
         <p className="reviews-average">
           <strong aria-hidden="true">{averageText(rating.average, locale)}</strong>
           <span>
-            <Stars value={rating.average} size={22} />
+            <Stars value={rating.average} />
             <span className="soft">{reviewCount(rating.count)}</span>
           </span>
         </p>
@@ -67,7 +67,7 @@ function OneReview({ review: { author, stars, text, language, created_at } }: { 
   return (
     <article className="review">
       <header>
-        <Stars value={stars} size={16} />
+        <Stars value={stars} />
         <h3>{author}</h3>
         <time className="soft" dateTime={created_at}>
           {timeText(created_at, locale)}

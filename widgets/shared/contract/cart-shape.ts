@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entryRule } from './entry.ts';
 import { day, hasName, money, personName, shortText, text } from './fields.ts';
+import { isLatin } from './latin-name.ts';
 import { appliedTax, detailKinds } from './order.ts';
 import { productSummary, stockItem } from './product.ts';
 import { moveTerms, operatorTime, refundTerms } from './visit.ts';
@@ -57,7 +58,7 @@ export const cartLine = z.object({
   move_terms: z.optional(moveTerms),
   /** Which entries its tickets give; not there for the usual: once, on its day. */
   entry: z.optional(entryRule),
-  /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
+  /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. With a `refusal`: the visit has ended too. */
   places: z.enum(['none', 'held', 'lapsed']),
   /**
    * Why the line cannot be bought any more; null while it can. A refused line costs nothing, brings no gift, and has to be removed
@@ -90,7 +91,7 @@ export const cart = z.object({
 export type CartLine = z.infer<typeof cartLine>;
 export type Cart = z.infer<typeof cart>;
 
-/** The fields of the specification's Address; lengths as Magento keeps them. */
+/** The fields of the specification's Address, lengths as Magento keeps them; and what receipts need. */
 export const address = z
   .object({
     address1: z._default(shortText, ''),
@@ -100,9 +101,13 @@ export const address = z
     country: z._default(text(2), ''),
     firstName: personName,
     lastName: personName,
+    /** The name in Latin letters, where it is in a script that tickets and receipts cannot be printed in (`latin-name-required`). */
+    latinName: z._default(text(200).check(z.refine(isLatin)), ''),
     /** E.164 with the plus sign, or empty. */
     phone: z._default(z.string().check(z.regex(/^(\+[1-9]\d{4,14})?$/)), ''),
     province: z._default(shortText, ''),
+    /** Of the company that buys: it stands on the receipt. */
+    taxNumber: z._default(text(40), ''),
     zip: z._default(text(20), ''),
   })
   .check(hasName('firstName', 'lastName'));

@@ -215,11 +215,12 @@ export const setBillingAddress = defineCall({
   method: 'POST',
   path: '/guestcheckout/setBillingAddressOnCart',
   caller: 'cart',
-  summary: 'Who buys: name, email and phone. The answer never repeats them.',
+  summary:
+    'Who buys: name, email and phone, and of a company what its receipt says (`company`, `taxNumber`, `address1` …). The answer never repeats them.',
   safe: false,
   request: z.object({ cart_id: cartId, email, address, voucher_date: z._default(z.nullable(day), null) }),
   response: z.object({ setBillingAddressOnCart: z.object({ cart }) }),
-  errors: cartErrors,
+  errors: [...cartErrors, 'latin-name-required'],
 });
 
 export const placeOrder = defineCall({

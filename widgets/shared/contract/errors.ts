@@ -39,6 +39,7 @@ export const errorStatus = {
   'variant-not-found': 400,
   'date-not-available': 409,
   'slot-closed': 409,
+  'source-not-found': 404,
   'visit-closed': 409,
   'quota-exceeded': 409,
   'cart-places-limit': 409,
@@ -54,6 +55,7 @@ export const errorStatus = {
   'hand-off-invalid': 410,
 
   'address-required': 409,
+  'latin-name-required': 400,
   'total-changed': 409,
   'order-not-found': 404,
   'order-cancelled': 409,
@@ -62,6 +64,7 @@ export const errorStatus = {
   'payment-not-found': 404,
   'payment-gateway-unavailable': 503,
   'payment-gateway-busy': 503,
+  'payment-too-small': 409,
   'payment-not-possible': 409,
   'webhook-not-verified': 400,
   'tickets-not-issued': 409,

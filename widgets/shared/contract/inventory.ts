@@ -51,6 +51,7 @@ export const deduct = defineCall({
   errors: [
     'not-allowed',
     'cart-not-found',
+    'source-not-found',
     'visit-closed',
     'quota-exceeded',
     'deduction-mismatch',

@@ -164,6 +164,7 @@ export const payMove = defineCall({
     'option-not-found',
     'payment-method-unknown',
     'payment-not-possible',
+    'payment-too-small',
     'payment-gateway-unavailable',
   ],
 });

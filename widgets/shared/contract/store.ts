@@ -97,6 +97,8 @@ export const storeConfig = z.object({
     /** What stands for them at a page's foot. */
     payment_marks: z.array(z.enum(paymentMarks)),
     hold_minutes: z.int(),
+    /** Whether the checkout offers fields for a company, for its receipt. */
+    asks_company: z.boolean(),
   }),
   /** What prices may be shown in besides. What is charged is always the base currency. */
   currency_rates: currencyRates,

@@ -220,7 +220,7 @@ export const notifications = defineCall({
   request: z.object({ news: z.optional(z.boolean()), reminders: z.optional(z.boolean()) }),
   response: z.object({
     choices: z.object({ orders: z.literal(true), news: z.boolean(), reminders: z.boolean() }),
-    /** The last first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`, `visit-moved`, `visit-reminder`, or a letter about the account. */
+    /** The last first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`, `refund-failed`, `visit-moved`, `visit-reminder`, or a letter about the account. */
     list: z.array(z.object({ kind: z.string(), sent_at: z.string(), increment_id: z.nullable(z.string()) })),
   }),
   errors: ['sign-in-required'],

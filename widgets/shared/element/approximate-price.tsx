@@ -9,5 +9,9 @@ export function ApproximatePrice({ value }: { value: number }) {
   if (chosen === null) return null;
   // Its place is kept before there is something to say, so that nothing moves.
   const text = chosen === 'awaited' || value === 0 ? '\u00a0' : chosen.approximate(value, locale.value);
-  return <span className="approximate">{text}</span>;
+  return (
+    <span className="approximate" translate="no">
+      {text}
+    </span>
+  );
 }

@@ -100,6 +100,10 @@ const texts: Record<MessageCode, (bound: number | undefined, reason: string | un
     msg('We could not find this order. Please check the number and the email address.', {
       id: 'error.order-not-found',
     }),
+  'latin-name-required': () =>
+    msg('Our tickets and receipts cannot be printed in this script. Please enter the name in Latin letters too.', {
+      id: 'error.latin-name-required',
+    }),
   'order-cancelled': () => msg('This order was cancelled.', { id: 'error.order-cancelled' }),
   'order-already-paid': () => msg('This order is already paid.', { id: 'error.order-already-paid' }),
   'payment-method-unknown': () =>
@@ -113,6 +117,15 @@ const texts: Record<MessageCode, (bound: number | undefined, reason: string | un
     msg('The payment service is very busy at the moment. Please try again in a minute.', {
       id: 'error.payment-gateway-busy',
     }),
+  'payment-too-small': () =>
+    msg(
+      'This amount is too small to be paid online. Please go back to your cart and add something, or use other codes.',
+      {
+        id: 'error.payment-too-small',
+      },
+    ),
+  'source-not-found': () =>
+    msg('The cart has nothing of this product for this day and time.', { id: 'error.source-not-found' }),
   'payment-not-possible': () =>
     msg('This order cannot be paid this way. Please choose another way to pay.', { id: 'error.payment-not-possible' }),
   'webhook-not-verified': () =>

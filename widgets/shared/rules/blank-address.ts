@@ -9,7 +9,9 @@ export const blankAddress: Address = {
   country: '',
   firstName: '',
   lastName: '',
+  latinName: '',
   phone: '',
   province: '',
+  taxNumber: '',
   zip: '',
 };

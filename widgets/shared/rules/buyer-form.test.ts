@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkBuyer, readPhone } from './buyer-form.ts';
 
-const buyer = { email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', phone: '' };
+const buyer = {
+  ...{ email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', latinName: '', phone: '' },
+  ...{ company: '', taxNumber: '', address1: '' },
+};
 const noPhone = { text: '', number: '' };
 
 describe('what a buyer fills in', () => {
@@ -10,7 +13,12 @@ describe('what a buyer fills in', () => {
     ['an email in full-width letters', { email: ' ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ ' }, noPhone, {}],
     ['an email whose domain is Chinese', { email: 'mei@公司.香港' }, noPhone, {}],
     ['an email of a novel', { email: `${'x'.repeat(250)}@example.com` }, noPhone, { email: 'too-long' }],
-    ['the longest email there is', { email: `${'x'.repeat(242)}@example.com` }, noPhone, {}],
+    [
+      'the longest email there is',
+      { email: `${'x'.repeat(64)}@${`${'y'.repeat(63)}.`.repeat(2)}${'y'.repeat(57)}.com` },
+      noPhone,
+      {},
+    ],
     ['no email', { email: ' ' }, noPhone, { email: 'required' }],
     ['an email without a domain', { email: 'mei@' }, noPhone, { email: 'email-invalid' }],
     ['two addresses in one', { email: 'a@b.c, d@e.f' }, noPhone, { email: 'email-invalid' }],
@@ -23,6 +31,10 @@ describe('what a buyer fills in', () => {
     ],
     ['a first name alone', { firstName: 'Sukarno', lastName: '' }, noPhone, {}],
     ['a last name alone', { firstName: ' ', lastName: 'Sukarno' }, noPhone, {}],
+    ['a name that no document is printed with', { firstName: 'மாயா' }, noPhone, { latinName: 'latin-required' }],
+    ['such a name, in Latin letters too', { firstName: 'மாயா', latinName: 'Maya Chan' }, noPhone, {}],
+    ['Latin letters that are none', { firstName: 'மாயா', latinName: 'மாயா' }, noPhone, { latinName: 'latin-required' }],
+    ['an Arabic name', { firstName: 'محمد', lastName: 'علي' }, noPhone, {}],
     ['a name of a novel', { firstName: 'x'.repeat(101) }, noPhone, { firstName: 'too-long' }],
     ['the longest name', { lastName: 'x'.repeat(100) }, noPhone, {}],
     ['half a phone number', { phone: '12' }, { text: '12', number: '' }, { phone: 'phone-invalid' }],

@@ -1,11 +1,19 @@
 import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { isLatin } from '#shared/contract/latin-name.ts';
 import { plainPhone } from './plain-phone.ts';
+import { isWritable } from './writable-name.ts';
 
 /** What a guest fills in at checkout. */
 export interface BuyerForm {
   email: string;
   firstName: string;
   lastName: string;
+  /** The name in Latin letters, asked for where documents cannot be printed with it as it is. */
+  latinName: string;
+  /** Of a company that buys, for its receipt: these three may stay empty. */
+  company: string;
+  taxNumber: string;
+  address1: string;
   /** The full number with plus sign; what was typed, as long as that is no valid number. */
   phone: string;
 }
@@ -13,7 +21,13 @@ export interface BuyerForm {
 /** The phone field's own verdict: what stands in it, and the full number with plus sign, or empty when it is not valid. */
 export type PhoneVerdict = { text: string; number: string };
 
-export type BuyerProblem = 'required' | 'name-required' | 'email-invalid' | 'phone-invalid' | 'too-long';
+export type BuyerProblem =
+  | 'required'
+  | 'name-required'
+  | 'latin-required'
+  | 'email-invalid'
+  | 'phone-invalid'
+  | 'too-long';
 
 /** By field; nothing where all is well. */
 export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
@@ -31,8 +45,16 @@ export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems 
     if (!hasName(form)) problems[name] = 'name-required';
     else if (form[name].trim().length > longestName) problems[name] = 'too-long';
   }
+  if (!isLatin(form.latinName.trim()) || (needsLatinName(form) && form.latinName.trim() === '')) {
+    problems.latinName = 'latin-required';
+  }
   if (phone.text.trim() !== '' && phone.number === '') problems.phone = 'phone-invalid';
   return problems;
+}
+
+/** Whether documents cannot be printed with a name. */
+export function needsLatinName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | 'lastName'>): boolean {
+  return !isWritable(`${firstName} ${lastName}`);
 }
 
 /** Whether somebody has a name, in one field or both: many people have only one. */

@@ -18,15 +18,18 @@ export interface CartTotals {
 /** The sums of a cart. The promo code counts first; a gift code pays of what is left, never more than its balance. Gift codes that are bought cost their full price. */
 export function cartTotals(
   lines: readonly PricedLine[],
-  codes: { promo?: Promo | null; giftCodeBalanceCents?: number },
+  codes: { promo?: Promo | null; giftCodeBalanceCents?: number; smallestCents?: number },
   today: Day,
 ): CartTotals {
   const rows = lines.map((line) => line.rowTotalCents);
   const subtotalCents = sum(rows);
   const promo = promoParts(lines, codes.promo ?? null, today);
   const left = lines.map((line, index) => (takesCodes[line.delivery] ? line.rowTotalCents - (promo[index] ?? 0) : 0));
-  const giftCode = giftCodeParts(left, codes.giftCodeBalanceCents ?? 0);
   const promoCents = sum(promo);
+  const giftCode = giftCodeParts(left, codes.giftCodeBalanceCents ?? 0, {
+    otherCents: subtotalCents - promoCents - sum(left),
+    smallestCents: codes.smallestCents ?? 0,
+  });
   return {
     subtotalCents,
     promoCents,

@@ -13,6 +13,7 @@ const longest: Partial<Record<keyof ContactForm, number>> = {
   firstName: 100,
   lastName: 100,
   company: 200,
+  taxNumber: 40,
   address1: 200,
   address2: 200,
   city: 200,

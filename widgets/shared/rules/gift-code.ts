@@ -1,9 +1,26 @@
 import { shareOut } from './money.ts';
 
-/** What a gift code pays of the amounts that are left of some lines, never more than its balance; each line's part adds up to it. */
-export function giftCodeParts(leftCents: readonly number[], balanceCents: number): { cents: number; parts: number[] } {
+/** What has to be paid beside a gift code. */
+export interface BesideGiftCode {
+  /** The rest of the order, for which no gift code pays. */
+  otherCents: number;
+  /** The smallest sum that can be paid by any of the shop's ways to pay. */
+  smallestCents: number;
+}
+
+/**
+ * What a gift code pays of the amounts that are left of some lines, never more than its balance; each line's part adds up to it. It leaves
+ * nothing to pay, or a sum that can be paid: of a smaller one it pays less, and keeps what it has not paid.
+ */
+export function giftCodeParts(
+  leftCents: readonly number[],
+  balanceCents: number,
+  { otherCents, smallestCents }: BesideGiftCode = { otherCents: 0, smallestCents: 0 },
+): { cents: number; parts: number[] } {
   const due = leftCents.reduce((total, amount) => total + amount, 0);
-  const cents = Math.min(Math.max(0, balanceCents), due);
+  const most = Math.min(Math.max(0, balanceCents), due);
+  const left = due + otherCents - most;
+  const cents = left > 0 && left < smallestCents ? Math.max(0, most - (smallestCents - left)) : most;
   return { cents, parts: shareOut(cents, leftCents) };
 }
 

@@ -38,6 +38,25 @@ export function instantOf({ day, time }: OperatorTime, timeZone: string): number
   return wall - aheadOfUtc(near, timeZone);
 }
 
+/** Days on which the clocks go forward, by zone and day; almost none do. */
+const shifts = new Map<string, boolean>();
+
+/** Whether the operator's clock ever shows a time on a day: 02:30 is left out on the night in which summer time begins. */
+export function isOnClock({ day, time }: OperatorTime, timeZone: string): boolean {
+  const key = `${timeZone} ${day}`;
+  const noon = utc(`${day} 12:00`);
+  const mayShift =
+    shifts.get(key) ??
+    aheadOfUtc(noon.subtract(1, 'day').valueOf(), timeZone) < aheadOfUtc(noon.add(1, 'day').valueOf(), timeZone);
+  if (shifts.size > mostShifts) shifts.clear();
+  shifts.set(key, mayShift);
+  if (!mayShift) return true;
+  const shown = operatorTime(new Date(instantOf({ day, time }, timeZone)), timeZone);
+  return shown.day === day && shown.time === time;
+}
+
+const mostShifts = 2000;
+
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name);

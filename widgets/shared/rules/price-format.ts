@@ -1,6 +1,12 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
 /**
+ * Prices have two forms, and a block of a page or a widget uses one of them. What is bought is written exactly: cart, drawer, summary,
+ * checkout, order, documents and mails (`formatPrice`). What is offered is written short: lists, cards, the picker and its button
+ * (`formatShortPrice`).
+ */
+
+/**
  * An amount of a currency as its readers write it. Hong Kong dollars read `HK$1,234.50` in every language, as the specification
  * shows them; other currencies as the language has it.
  */
@@ -8,7 +14,7 @@ export function formatPrice(amount: number, currency: string, locale: LocaleCode
   return write(formatOf(currency, locale, 'auto'), amount);
 }
 
-/** The same beside a choice, where an even amount needs no decimals: `HK$235`, but `HK$234.50`. */
+/** The same in an offer, where an even amount needs no decimals: `HK$235`, but `HK$234.50`. */
 export function formatShortPrice(amount: number, currency: string, locale: LocaleCode): string {
   return write(formatOf(currency, locale, 'stripIfInteger'), amount);
 }

@@ -27,6 +27,24 @@ const lastSales = [
   { date: '2026-03-11', now: '23:59', cutOff: 120, closed: false },
 ];
 
+/** Slots on the days on which clocks go forward or back. */
+const shifted = [
+  { zone: 'Europe/London', date: '2027-03-28', slot: '00:30', closed: false },
+  { zone: 'Europe/London', date: '2027-03-28', slot: '01:00', closed: true },
+  { zone: 'Europe/London', date: '2027-03-28', slot: '01:30', closed: true },
+  { zone: 'Europe/London', date: '2027-03-28', slot: '02:00', closed: false },
+  { zone: 'Europe/London', date: '2027-03-27', slot: '01:30', closed: false },
+  { zone: 'Europe/London', date: '2027-03-29', slot: '01:30', closed: false },
+  { zone: 'Europe/London', date: '2026-10-25', slot: '01:30', closed: false },
+  { zone: 'America/New_York', date: '2027-03-14', slot: '02:30', closed: true },
+  { zone: 'America/New_York', date: '2027-03-14', slot: '03:00', closed: false },
+  { zone: 'Australia/Lord_Howe', date: '2026-10-04', slot: '02:15', closed: true },
+  { zone: 'Australia/Lord_Howe', date: '2026-10-04', slot: '02:30', closed: false },
+  { zone: 'Africa/Cairo', date: '2027-04-30', slot: '00:30', closed: true },
+  { zone: 'Africa/Cairo', date: '2027-04-30', slot: '01:00', closed: false },
+  { zone: 'Asia/Hong_Kong', date: '2027-03-28', slot: '02:30', closed: false },
+];
+
 describe.each(testTimeZones)('visitClosing on a machine in %s', (zone) => {
   beforeAll(() => {
     vi.stubEnv('TZ', zone);
@@ -34,6 +52,13 @@ describe.each(testTimeZones)('visitClosing on a machine in %s', (zone) => {
   afterAll(() => {
     vi.unstubAllEnvs();
   });
+
+  it.each(shifted)(
+    'sells no time that a day does not have: $slot on $date in $zone',
+    ({ zone: timeZone, closed, ...visit }) => {
+      expect(visitClosing({ day: today, time: '09:00', timeZone }, 0)(visit)).toBe(closed);
+    },
+  );
 
   it.each(cases)('says $closed for $slot on $date, seen at $now with a cut-off of $cutOff', (one) => {
     expect(visitClosing({ day: today, time: one.now }, one.cutOff)(one)).toBe(one.closed);

@@ -1,7 +1,7 @@
 import type { LastSale } from '#shared/contract/visit.ts';
 import type { Day } from './calendar-day.ts';
 import { lastSaleOn } from './last-sale.ts';
-import { addMinutes, type OperatorTime } from './operator-time.ts';
+import { addMinutes, isOnClock, type OperatorTime } from './operator-time.ts';
 
 export interface VisitToClose {
   date: Day;
@@ -12,13 +12,20 @@ export interface VisitToClose {
 
 /**
  * Tells of a visit whether selling has ended for it. A slot sells until its start minus the cut-off; a visit without a slot (or with
- * one that does not begin with a time) until the last sale of its day, or until its day is over.
+ * one that does not begin with a time) until the last sale of its day, or until its day is over. A slot at a time that its day does not have,
+ * because the clocks go forward, is never sold; that is known where the operator's time zone is.
  */
-export function visitClosing(now: OperatorTime, cutOffMinutes: number): (visit: VisitToClose) => boolean {
+export function visitClosing(
+  now: OperatorTime & { timeZone?: string },
+  cutOffMinutes: number,
+): (visit: VisitToClose) => boolean {
   const until = addMinutes(now, cutOffMinutes);
   return ({ date, slot, lastSale }) => {
     const start = /^\d{2}:\d{2}/.exec(slot)?.[0];
-    if (start !== undefined) return date < until.day || (date === until.day && start <= until.time);
+    if (start !== undefined) {
+      if (date < until.day || (date === until.day && start <= until.time)) return true;
+      return now.timeZone !== undefined && !isOnClock({ day: date, time: start }, now.timeZone);
+    }
     if (date !== now.day) return date < now.day;
     return lastSale ? lastSaleOn(date, lastSale) <= now.time : false;
   };

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 /** The calendar's custom elements, as JSX knows them. */
 export interface CalendarDateElement {
   ref?: Ref<HTMLElement>;
+  translate?: 'no';
   class?: string;
   value?: string;
   min?: string;

@@ -139,6 +139,7 @@ export function Calendar({
   return (
     <>
       <calendar-date
+        translate="no"
         ref={calendar}
         class="calendar"
         value={value ?? ''}

@@ -16,7 +16,7 @@ export interface PriceProps {
 export function Price({ value, currency, was, short = false, className }: PriceProps) {
   const text = short ? shortPriceText : priceText;
   return (
-    <span className={['price', className].filter(Boolean).join(' ')}>
+    <span translate="no" className={['price', className].filter(Boolean).join(' ')}>
       {was !== undefined && was > value && (
         <>
           <s className="price-was">{text(was, currency)}</s>{' '}

@@ -34,6 +34,7 @@ import { describeSharing } from './behaviours/sharing.ts';
 import { describeSharingAtOnce } from './behaviours/sharing-at-once.ts';
 import { describeTaxing } from './behaviours/taxing.ts';
 import { describeVisitBegins } from './behaviours/visit-begins.ts';
+import { describeWaiting } from './behaviours/waiting.ts';
 import { describeWording } from './behaviours/wording.ts';
 
 /** What selling does, whichever back end has the carts and whichever database is ours. */
@@ -43,6 +44,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeEndingCarts,
     describeCountingAnew,
     describeHoarding,
+    describeWaiting,
     describeCodes,
     describeImporting,
     describeOrdering,

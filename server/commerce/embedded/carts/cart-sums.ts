@@ -50,6 +50,7 @@ export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
     {
       promo: cart.promo && promoRule(cart.promo, now.catalogue.profile.currency),
       giftCodeBalanceCents: cart.giftCode?.balanceCents ?? 0,
+      smallestCents: shop.settings.smallestPayment?.(now.catalogue.profile.currency) ?? 0,
     },
     now.day,
   );

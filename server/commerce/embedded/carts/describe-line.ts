@@ -55,6 +55,7 @@ export function describeOptions(facts: LineFacts, locale: LocaleCode): PricedOpt
     id: option.id,
     kind: detailKindOf(option),
     label: localizedText(option.title, locale),
+    ...(option.gift && { gift: option.gift }),
     values: parts.map((part) => {
       const title = chosenValue(option, part)?.title;
       return {

@@ -189,7 +189,7 @@ describe('search', () => {
     );
     expect((await findMany('hk', '纜車')).length).toBe(3000);
     expect((await findMany('en', 'ride 2321'))[0]).toBe('sku-2321');
-  }, 30_000);
+  });
 });
 
 describe('the keeper of the indexes', () => {

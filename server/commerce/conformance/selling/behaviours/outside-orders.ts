@@ -111,6 +111,20 @@ export function describeOutsideOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it.each([
+      ['another day', { date: scarceDay }],
+      ['another time', { slot: '14:00' }],
+      ['a time that there is not', { slot: '11:11' }],
+      ['no time', { slot: '' }],
+      ['another variant', { sku: 'ride-child' }],
+    ])('are told that the cart has nothing for %s', async (_, more) => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      expect(failureOf(await deduct(id, 1, more))).toEqual({ code: 'source-not-found', field: 'Source' });
+      expect(must(await deduct(id, 2))).toEqual({ confirmed: 2 });
+      expect(await audit()).toEqual([]);
+    });
+
     it('are remembered for a product that counts no places', async () => {
       const { commerce, audit, sell } = store();
       await sell(({ products }) => {

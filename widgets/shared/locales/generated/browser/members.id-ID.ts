@@ -15,7 +15,6 @@
 'account.contact.address1': `Alamat`,
 'account.contact.address2': `Unit, lantai, gedung`,
 'account.contact.city': `Kota atau distrik`,
-'account.contact.company': `Perusahaan`,
 'account.contact.country': `Negara atau wilayah`,
 'account.contact.default': `Utama`,
 'account.contact.edit': `Ubah`,

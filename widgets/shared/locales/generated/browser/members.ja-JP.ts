@@ -15,7 +15,6 @@
 'account.contact.address1': `住所`,
 'account.contact.address2': `建物名・階・部屋番号`,
 'account.contact.city': `市区町村`,
-'account.contact.company': `会社名`,
 'account.contact.country': `国・地域`,
 'account.contact.default': `既定`,
 'account.contact.edit': `変更`,

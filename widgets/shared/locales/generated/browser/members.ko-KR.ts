@@ -15,7 +15,6 @@
 'account.contact.address1': `주소`,
 'account.contact.address2': `건물, 층, 호수`,
 'account.contact.city': `시/군/구`,
-'account.contact.company': `회사`,
 'account.contact.country': `국가 또는 지역`,
 'account.contact.default': `기본`,
 'account.contact.edit': `변경`,

@@ -15,7 +15,6 @@
 'account.contact.address1': `ที่อยู่`,
 'account.contact.address2': `ห้อง ชั้น อาคาร`,
 'account.contact.city': `เมืองหรือเขต`,
-'account.contact.company': `บริษัท`,
 'account.contact.country': `ประเทศหรือภูมิภาค`,
 'account.contact.default': `หลัก`,
 'account.contact.edit': `แก้ไข`,

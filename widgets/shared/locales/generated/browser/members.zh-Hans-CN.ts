@@ -15,7 +15,6 @@
 'account.contact.address1': `地址`,
 'account.contact.address2': `单元、楼层、楼宇`,
 'account.contact.city': `城市或地区`,
-'account.contact.company': `公司`,
 'account.contact.country': `国家或地区`,
 'account.contact.default': `默认`,
 'account.contact.edit': `修改`,

@@ -15,7 +15,6 @@
 'account.contact.address1': `地址`,
 'account.contact.address2': `單位、樓層、大廈`,
 'account.contact.city': `城市或地區`,
-'account.contact.company': `公司`,
 'account.contact.country': `國家或地區`,
 'account.contact.default': `預設`,
 'account.contact.edit': `更改`,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { phrasesOf } from '#shared/rules/phrases.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 interface PlainText {
+  /** Plain text. */
   title: string;
   /** HTML */
-  text: string;
+  text?: string;
   /** What the link to the same page is called, where asking again may help. */
   again?: string;
   /** HTML below the text. */
@@ -14,14 +15,14 @@ interface PlainText {
 }
 
 /** A page that needs neither the build nor the store's settings. */
-export function plainPage(locale: LocaleCode, { title, text, again, more = '' }: PlainText): string {
+export function plainPage(locale: LocaleCode, { title, text = '', again, more = '' }: PlainText): string {
   return `<!doctype html>
 <html lang="${languageTags[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${escaped(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${styles}</style>
 </head>
@@ -29,7 +30,7 @@ export function plainPage(locale: LocaleCode, { title, text, again, more = '' }:
 <main>
 ${mark}
 <h1>${withWholeWords(title, locale)}</h1>
-<p>${text}</p>${more && `\n${more}`}${again ? `\n<a href="">${again}</a>` : ''}
+${text && `<p>${text}</p>`}${more && `\n${more}`}${again ? `\n<a href="">${again}</a>` : ''}
 </main>
 </body>
 </html>
@@ -38,7 +39,11 @@ ${mark}
 
 function withWholeWords(title: string, locale: LocaleCode): string {
   const phrases = phrasesOf(title, locale);
-  return phrases.length > 1 ? phrases.map((phrase) => `<span>${phrase}</span>`).join('') : title;
+  return phrases.length > 1 ? phrases.map((phrase) => `<span>${escaped(phrase)}</span>`).join('') : escaped(title);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** A cabin on its rope. */

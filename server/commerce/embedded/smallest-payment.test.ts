@@ -1,0 +1,34 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { buyer, cartWithRides, en, failureOf, must, order } from '#server/commerce/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+
+async function openStore(smallestCents: number) {
+  const test = await openTestStoreInFolder();
+  onTestFinished(test.close);
+  return { ...test, shop: await test.openAnother({ smallestPayment: () => smallestCents }) };
+}
+
+it('a gift code leaves a sum that can be paid, and what it has not paid stays on it', async () => {
+  const { shop, audit } = await openStore(12_000);
+  const { id } = await cartWithRides(shop, { adults: 4 });
+  expect(must(await shop.carts.applyCode(en, id, 'GIFT300'))).toMatchObject({
+    discountCents: 28_000,
+    totalCents: 12_000,
+  });
+  must(await shop.carts.setBuyer(en, id, buyer));
+  const { fakeId } = await order(shop, id);
+  expect(must(await shop.orders.startPayment(en, fakeId, 'test'))).toMatchObject({ amountCents: 12_000 });
+  const { id: next } = await cartWithRides(shop, { adults: 4 });
+  expect(must(await shop.carts.applyCode(en, next, 'GIFT300'))).toMatchObject({ discountCents: 2000 });
+  expect(await audit()).toEqual([]);
+});
+
+it('an order that costs less than can be paid says so, and not that there is another way to pay', async () => {
+  const { shop } = await openStore(12_000);
+  const { fakeId } = await order(shop, (await cartWithRides(shop, { adults: 1 })).id);
+  expect(failureOf(await shop.orders.startPayment(en, fakeId, 'test'))).toEqual({
+    code: 'payment-too-small',
+    bound: 120,
+  });
+  expect(must(await shop.carts.restore(en, fakeId)).cartId).toBeTruthy();
+});

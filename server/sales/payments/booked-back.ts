@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { accounts } from '#server/sales/ledger/account.ts';
+import { addEntries } from '#server/sales/ledger/balances.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
+
+const selectBackEntries = defineQuery<{ number: string }>('backEntries')((db, marks) =>
+  db
+    .selectFrom('ledger_entries')
+    .select(['event', 'fact', 'debit', 'credit', 'cents'])
+    .where('order_number', '=', marks.number)
+    .where(sql<boolean>`event in ('returned', 'charged-back', 'return-undone')`),
+);
+
+/** How money that went back stands in the books, and the name of the next fact about it. */
+export interface BookedBack {
+  /** Of it, what had been due, also where that was given up before. */
+  dueCents: number;
+  returnedOutsideCents: number;
+  chargedBackCents: number;
+  /** A refund may come to nothing and be done after all: each turn is a fact of its own. */
+  nextFact: string;
+}
+
+/** Reads how a refund or a charge-back is booked, by the service's id of it. */
+export async function bookedBack(work: Work, number: string, gatewayRefundId: string): Promise<BookedBack> {
+  const { entries } = await work.ask({ entries: selectBackEntries({ number }) });
+  const own = entries.filter(({ fact }) => fact === gatewayRefundId || fact.startsWith(`${gatewayRefundId}#`));
+  const balances = addEntries(new Map(), own);
+  const on = (account: string) => balances.get(account) ?? 0;
+  const turns = new Set(own.filter(({ event }) => event !== 'return-undone').map(({ fact }) => fact)).size;
+  return {
+    dueCents: on(accounts.dueBack) + on(accounts.writtenOff),
+    returnedOutsideCents: on(accounts.returnedOutside),
+    chargedBackCents: on(accounts.chargedBack),
+    nextFact: turns === 0 ? gatewayRefundId : `${gatewayRefundId}#${turns + 1}`,
+  };
+}

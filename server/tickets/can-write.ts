@@ -1,0 +1,14 @@
+import { isWritable } from '#shared/rules/writable-name.ts';
+import { facesFor } from './fonts.ts';
+import { hasFonts } from './split-text.ts';
+
+/** Whether tickets and receipts can be printed with a text. Fonts are opened only for Chinese characters beyond the BMP, which are rare. */
+export function canWrite(text: string): boolean {
+  if (!isWritable(text)) return false;
+  const rare =
+    text
+      .normalize('NFKC')
+      .match(/[\u{20000}-\u{3ffff}]/gu)
+      ?.join('') ?? '';
+  return hasFonts(rare, () => facesFor('hk', 'regular', rare));
+}

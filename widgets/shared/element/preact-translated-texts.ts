@@ -1,0 +1,62 @@
+import { options, type VNode } from 'preact';
+
+/** What Preact keeps of a drawn node, by the private names of the version that package.json pins. */
+interface Drawn extends VNode {
+  /** What it drew. */
+  __e?: ChildNode | null;
+  /** What it holds. */
+  __k?: (Drawn | null | undefined)[] | null;
+  /** What holds it. */
+  __?: Drawn | null;
+}
+
+/**
+ * Keeps texts true on a page that the browser translates. A translator puts elements of its own in the place of text nodes; Preact goes on
+ * writing into the nodes that it made, which nobody sees any more. When such a text changes or goes, its element gets back what Preact
+ * drew, and the translator translates it again.
+ */
+const drawn = new WeakMap<Node, Drawn>();
+const { diffed, unmount, vnode: made } = options;
+
+/** Preact sets the property, where `"no"` is true. */
+options.vnode = (vnode: VNode<{ translate?: unknown }>) => {
+  if (vnode.props?.translate === 'no') vnode.props.translate = false;
+  made?.(vnode);
+};
+
+options.diffed = (vnode: Drawn) => {
+  diffed?.(vnode);
+  const node = vnode.__e;
+  if (!node || typeof vnode.type === 'function') return;
+  const before = drawn.get(node);
+  drawn.set(node, vnode);
+  if (before && before.props !== vnode.props) restoreIfTaken(vnode);
+};
+
+options.unmount = (vnode: Drawn) => {
+  restoreIfTaken(vnode);
+  unmount?.(vnode);
+};
+
+function restoreIfTaken(text: Drawn): void {
+  if (text.type !== null || !text.__e || text.__e.parentNode) return;
+  let holder = text.__;
+  while (typeof holder?.type === 'function') holder = holder.__;
+  queueMicrotask(() => holder?.__e && restore(holder.__e));
+}
+
+function restore(element: ChildNode): void {
+  const own = nodesOf(drawn.get(element));
+  for (const node of [...element.childNodes]) if (!own.includes(node)) node.remove();
+  let next = element.firstChild;
+  for (const node of own) {
+    if (node === next) next = node.nextSibling;
+    else element.insertBefore(node, next);
+  }
+}
+
+function nodesOf(vnode: Drawn | undefined): ChildNode[] {
+  return (vnode?.__k ?? []).flatMap((held) =>
+    !held ? [] : typeof held.type === 'function' ? nodesOf(held) : (held.__e ?? []),
+  );
+}
