@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
-import { groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
+import { groupBySku, groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
 import { cartEnd, cartState, cart as currentCart, orderedCart } from '#shared/state/cart-signals.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { pageRefusal, settings } from '#shared/state/settings.ts';
@@ -70,7 +70,7 @@ interface FullCartProps {
 
 function FullCart({ host, cart, compact, noCrossSell, noHeading }: FullCartProps) {
   useSignals();
-  const isWhole = useWholeAfterPaint(groupLines(cart.items).length > groupsAtFirst);
+  const isWhole = useWholeAfterPaint(groupBySku(cart.items).length > groupsAtFirst);
   return (
     <section className="cart" data-compact={compact || undefined} aria-label={msg('Your cart', { id: 'cart.title' })}>
       <CartHeading cart={cart} titled={!noHeading} />

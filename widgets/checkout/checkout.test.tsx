@@ -17,6 +17,7 @@ import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleCart, sampleCartId, sampleLine } from '#shared/testing/sample-cart.ts';
 import { sampleOrder } from '#shared/testing/sample-order.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { PaymentMethods } from '#shared/ui/payment-methods.tsx';
 import { Checkout } from './checkout.tsx';
 
 const fakeId = 'f'.repeat(22);
@@ -409,7 +410,34 @@ describe('what stands below the button', () => {
 
   it('shows what the store says that one may pay with', async () => {
     await openWithCart();
-    expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['VISA', 'JCB']);
+    expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('alt'))).toEqual(['Visa', 'JCB']);
+  });
+
+  it('has a row for each kind of payment, with the marks of its brands', async () => {
+    const onChoose = vi.fn();
+    const options = [
+      { method: 'stripe', kinds: ['card' as const, 'alipay' as const, 'wechat-pay' as const] },
+      { method: 'paypal', kinds: ['paypal' as const] },
+    ];
+    render(<PaymentMethods options={options} method="stripe" onChoose={onChoose} />);
+    const rows = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
+      'Credit or debit card',
+      'Alipay',
+      'WeChat Pay',
+      'PayPal',
+    ]);
+    const marks = rows.map((row) => [...(row.closest('label')?.querySelectorAll('img') ?? [])].map((img) => img.src));
+    expect(marks.map((all) => all.map((src) => src.replace(/.*\/marks\//, '')))).toEqual([
+      ['visa.svg', 'mastercard.svg', 'amex.svg'],
+      ['alipay.svg'],
+      ['wechat-pay.svg'],
+      ['paypal.svg'],
+    ]);
+    expect(rows.map((row) => row.checked)).toEqual([true, false, false, false]);
+    fireEvent.click(rows[1] as HTMLInputElement);
+    expect(onChoose).toHaveBeenLastCalledWith('stripe');
+    expect(rows.map((row) => row.checked)).toEqual([false, true, false, false]);
   });
 
   it('says until when all of it may be cancelled for nothing', async () => {
