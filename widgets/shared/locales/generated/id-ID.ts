@@ -494,6 +494,7 @@
 'picker.see-all': `Lihat yang dijual`,
 'picker.surcharge': str`+ ${0}`,
 'picker.times-spoken': str`${0}: ${1} dari ${2} jam dapat dipesan.`,
+'picker.today': `Hari ini`,
 'picker.too-long': str`Isi paling banyak ${0} karakter.`,
 'picker.too-short': str`Isi paling sedikit ${0} karakter.`,
 'picker.total-spoken': str`${0} item, total ${1}`,

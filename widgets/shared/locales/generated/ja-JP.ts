@@ -494,6 +494,7 @@
 'picker.see-all': `販売中のチケットを見る`,
 'picker.surcharge': str`＋${0}`,
 'picker.times-spoken': str`${0}：${2}件の時間帯のうち${1}件を予約できます。`,
+'picker.today': `今日`,
 'picker.too-long': str`${0}文字以内で入力してください。`,
 'picker.too-short': str`${0}文字以上で入力してください。`,
 'picker.total-spoken': str`全${0}点、合計${1}`,

@@ -494,6 +494,7 @@
 'picker.see-all': `판매 중인 상품 보기`,
 'picker.surcharge': str`+${0}`,
 'picker.times-spoken': str`${0}: 시간 ${2}개 중 ${1}개를 예약할 수 있습니다.`,
+'picker.today': `오늘`,
 'picker.too-long': str`${0}자 이하로 입력해 주세요.`,
 'picker.too-short': str`${0}자 이상 입력해 주세요.`,
 'picker.total-spoken': str`총 ${0}개, 합계 ${1}`,

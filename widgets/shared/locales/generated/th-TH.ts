@@ -494,6 +494,7 @@
 'picker.see-all': `ดูรายการที่เปิดขาย`,
 'picker.surcharge': str`+${0}`,
 'picker.times-spoken': str`${0}: จองได้ ${1} จาก ${2} รอบ`,
+'picker.today': `วันนี้`,
 'picker.too-long': str`กรอกได้ไม่เกิน ${0} ตัวอักษร`,
 'picker.too-short': str`โปรดกรอกอย่างน้อย ${0} ตัวอักษร`,
 'picker.total-spoken': str`ทั้งหมด ${0} รายการ ยอดรวม ${1}`,

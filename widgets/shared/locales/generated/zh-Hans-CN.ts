@@ -494,6 +494,7 @@
 'picker.see-all': `查看其他门票`,
 'picker.surcharge': str`+${0}`,
 'picker.times-spoken': str`${0}：${2}个时段中有${1}个可以预订。`,
+'picker.today': `今天`,
 'picker.too-long': str`最多可输入${0}个字符。`,
 'picker.too-short': str`请至少输入${0}个字符。`,
 'picker.total-spoken': str`共${0}件，合计${1}`,

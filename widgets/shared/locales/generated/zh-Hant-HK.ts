@@ -494,6 +494,7 @@
 'picker.see-all': `查看其他門票`,
 'picker.surcharge': str`+${0}`,
 'picker.times-spoken': str`${0}：${2}個時段中有${1}個可以預訂。`,
+'picker.today': `今日`,
 'picker.too-long': str`最多可輸入${0}個字元。`,
 'picker.too-short': str`請輸入至少${0}個字元。`,
 'picker.total-spoken': str`共${0}個，總計${1}`,
