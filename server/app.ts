@@ -14,8 +14,9 @@ import { logRequests } from './http/request-log.ts';
 import { readTarget, refuseMeaningless } from './http/request-target.ts';
 import { parseLocaleHosts } from './http/resolve-locale.ts';
 import { giveHeaders, pageHeaders } from './http/security-headers.ts';
+import { encodeSends } from './http/send-encoded.ts';
 import { type StaticFolder, serveFiles } from './http/static-files.ts';
-import { redirectRoot, switchLocale } from './locale/switch-locale.ts';
+import { leadRootTo, redirectRoot, switchLocale } from './locale/switch-locale.ts';
 import { createSharePictures } from './media/share-pictures.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { answerReturn } from './payments/return-page.ts';
@@ -83,9 +84,13 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(logRequests(logger, metrics));
   // Calls and cached pages, nearly all requests of a store, come first.
   app.use(answerCalls(options, callers, handlersOf(options)));
+  const hosts = { locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf };
+  const askOffer = () => storefront.profile();
+  if (settings.rootRedirect) app.use(leadRootTo(settings.rootRedirect, hosts, askOffer));
   if (pages) app.use(pages.answerCached);
 
   app.use(withHeaders(headers));
+  app.use(encodeSends);
   app.use(refuseMeaningless);
   app.use(answerHealth({ readiness: () => commerce.readiness(), isSetUp, isStopping, logger }));
   app.get('/metrics', metrics.show);
@@ -102,9 +107,8 @@ export function createApp(options: AppOptions): RequestListener {
   );
   if (pages) app.use(pages.answerForm);
   app.use(refuseWriting);
-  const askOffer = () => storefront.profile();
   app.use(switchLocale({ secure, askOffer }));
-  app.use(redirectRoot({ locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf }, askOffer));
+  app.use(redirectRoot(hosts, askOffer));
   app.use(answerNotSetUp(isSetUp));
   app.use(pages?.handle ?? answerNotFound);
 

@@ -32,6 +32,7 @@ import { openPrintPictures } from './media/print-pictures.ts';
 import { createMembers } from './members/create-members.ts';
 import { createReviews } from './members/reviews/create-reviews.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { checkKeys } from './payments/check-keys.ts';
 import { guardGateways } from './payments/guard-gateway.ts';
 import { type GatewaySurroundings, openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { createOrphans } from './payments/orphans.ts';
@@ -272,8 +273,18 @@ export async function startServer(
   // Close a connection whose client has stopped reading for 120 s.
   server.timeout = 120_000;
   server.keepAliveTimeout = keepAliveMs;
-  server.listen(settings.port);
+  server.listen(settings.port, settings.host);
   await once(server, 'listening');
+  // Beside the start: a service that is away must keep nobody from looking at the shop.
+  void checkKeys(gateways).then((checked) => {
+    for (const one of checked) {
+      const { method, state } = one;
+      if (state === 'good') logger.info({ method }, 'the payment service takes the keys of the settings');
+      else if (state === 'away')
+        logger.warn({ method }, 'the payment service does not answer: its keys could not be tried');
+      else logger.error({ method }, `the payment service refuses ${one.settings}: nobody can pay by it`);
+    }
+  });
   const releaseKept = keepRelease(dist, settings.dataDir).catch((err: unknown) => {
     logger.warn({ err }, 'scripts of this release could not be kept for pages that are open during the next deploy');
   });

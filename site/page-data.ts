@@ -138,6 +138,7 @@ export const afterPayments = [
   'paid',
   'waiting',
   'returned',
+  'lapsed',
   // Of a payment for moving a visit.
   'moved',
   'move-waiting',

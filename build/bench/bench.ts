@@ -11,6 +11,7 @@ import { benchPayments } from './bench-payments.ts';
 import { benchReads } from './bench-reads.ts';
 import { benchSize } from './bench-size.ts';
 import { benchStart } from './bench-start.ts';
+import { failedSteps } from './measure.ts';
 import { onDatabases } from './on-databases.ts';
 import { readCommand, type SectionName, usage } from './read-command.ts';
 
@@ -46,6 +47,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 for (const name of command.sections) {
   for await (const table of sections[name]()) console.log(table);
+}
+if (failedSteps() > 0) {
+  console.error(`${failedSteps()} steps failed: these figures say nothing.`);
+  process.exit(1);
 }
 
 async function* alone(section: () => Promise<string>): AsyncGenerator<string> {

@@ -15,6 +15,13 @@ export interface MeasureOptions {
   step: () => Promise<unknown>;
 }
 
+let failed = 0;
+
+/** How many steps have failed in this process: figures beside them say nothing. */
+export function failedSteps(): number {
+  return failed;
+}
+
 /** Runs `step` over and over in `clients` loops at once; a step that throws counts as a fault. */
 export async function measure({ clients, until, step }: MeasureOptions): Promise<Measured> {
   const times: number[] = [];
@@ -43,6 +50,7 @@ export async function measure({ clients, until, step }: MeasureOptions): Promise
     }),
   );
 
+  failed += faults;
   if (faults > 0) console.error(`${faults} steps failed; the first: ${String(firstFault)}`);
   const took = (performance.now() - begun) / 1000;
   times.sort((one, other) => one - other);

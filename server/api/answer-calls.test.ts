@@ -45,6 +45,19 @@ describe('the door of the API', () => {
     expect((await app.call('/store/menu', {}, { store: 'xx' })).status).toBe(400);
   });
 
+  it.each(['hongkong', 'HK', 'en', ''])('refuses a call to the website "%s"', async (website) => {
+    app = await startApp();
+    const response = await app.request('/api/store/menu', {
+      method: 'POST',
+      headers: { store: 'en', website, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: { code: 'invalid-request', field: 'website', message: expect.any(String) } },
+    ]);
+  });
+
   it('answers in the language of the store header', async () => {
     app = await startApp({ commerce: fakeCommerce({ carts: { fetch: async () => fail('cart-expired') } }) });
     const english = await app.call('/guestcheckout/cart', { cartId }, { store: 'en' });

@@ -88,6 +88,8 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
       return refuse(request, { code: 'method-not-allowed' });
     }
     response.locals.call = route.call.name;
+    const { website = theWebsite } = request.headers;
+    if (website !== theWebsite) return refuse(request, { code: 'invalid-request', field: 'website' });
     if (route.call.caller === 'order') response.locals.wayOn = wayToOrder(parameters.fakeId);
     const offer = await storefront.profile();
     const locale = localeOfCall(route.call, request, offer);
@@ -106,6 +108,9 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     return read.ok ? { ok: true, caller, locale, route, parameters: read.value } : { ...read, locale };
   }
 }
+
+/** The one that calls name in their `website` header, where they name any. */
+const theWebsite = 'hk';
 
 /** Where a person goes on whose link to a file of an order fails: its page says how it stands. */
 function wayToOrder(fakeId = '') {

@@ -37,6 +37,7 @@ export interface ApiOptions {
     | 'lookUpsPerMinute'
     | 'searchesPerMinute'
     | 'listsPerMinute'
+    | 'paymentsPerMinute'
     | 'staffNetworks'
     | 'appleWalletPassType'
     | 'googleWalletIssuer'

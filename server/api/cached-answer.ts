@@ -1,8 +1,7 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compress } from '#server/http/compress.ts';
 import { inOwnRoom } from '#server/http/in-own-room.ts';
 import type { Encoding } from '#server/http/pick-encoding.ts';
-
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+import { shortestCompressed } from '#server/http/send-encoded.ts';
 
 /** An answer that is the same for everyone, as bytes ready to be sent. */
 export interface CachedAnswer {
@@ -18,12 +17,12 @@ export function bytesOfAnswer({ plain }: CachedAnswer, key: string): number {
 }
 
 /** The bytes of an answer in an encoding. Small answers are not compressed. */
-export function encode(answer: CachedAnswer, encoding: Encoding): { body: Buffer; encoding: Encoding } {
-  if (answer.plain.length < 1000 || encoding === 'identity') return { body: answer.plain, encoding: 'identity' };
-  if (encoding === 'gzip') {
-    answer.gzip ??= inOwnRoom(gzipSync(answer.plain));
-    return { body: answer.gzip, encoding };
+export async function encode(answer: CachedAnswer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
+  if (answer.plain.length < shortestCompressed || encoding === 'identity') {
+    return { body: answer.plain, encoding: 'identity' };
   }
-  answer.brotli ??= inOwnRoom(brotliCompressSync(answer.plain, brotli));
-  return { body: answer.brotli, encoding };
+  const form = encoding === 'gzip' ? 'gzip' : 'brotli';
+  const body = answer[form] ?? inOwnRoom(await compress(answer.plain, encoding, 'thoroughly'));
+  answer[form] = body;
+  return { body, encoding };
 }

@@ -64,6 +64,27 @@ describe('the events of a visit', () => {
     expect(visits()).toEqual([view]);
   });
 
+  it('are logged without addresses and keys, whatever is sent', async () => {
+    await open('on');
+    const key = 'a1B2c3D4e5F6g7H8i9J0kL';
+    const item = { item_name: `For mei@example.com ${key}`, item_id: key, price: 1, quantity: 1, currency: 'HKD' };
+    await beacon([
+      { ...view, page: `/en/order/${key}`, items: [item] },
+      { ...view, page: '/en/mei%40example.com' },
+    ]);
+    expect(visits()).toEqual([
+      { ...view, page: '/en/order/{key}', items: [{ ...item, item_name: 'For {address} {key}', item_id: '{key}' }] },
+      { ...view, page: '/en/{address}' },
+    ]);
+  });
+
+  it('of one address are counted 600 times a minute', async () => {
+    await open('off');
+    const statuses = [];
+    for (let count = 0; count < 602; count++) statuses.push((await beacon([view])).status);
+    expect(statuses.slice(598)).toEqual([200, 200, 429, 429]);
+  });
+
   it('of other pages are refused', async () => {
     await open('on');
     const response = await beacon([view], { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' });

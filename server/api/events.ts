@@ -1,4 +1,6 @@
+import { pathWithoutKeys, textWithoutKeys } from '#server/http/without-keys.ts';
 import { succeed } from '#shared/contract/errors.ts';
+import type { VisitEvent } from '#shared/contract/events.ts';
 import * as call from '#shared/contract/events.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
@@ -11,10 +13,25 @@ export function eventHandlers({ settings, proxies, logger }: ApiOptions): Handle
       call.record,
       async ({ events }) => {
         if (settings.analytics === 'off') return succeed({ counted: 0 });
-        for (const visit of events) logger.info({ visit }, 'visit');
+        for (const visit of events) logger.info({ visit: withoutKeys(visit) }, 'visit');
         return succeed({ counted: events.length });
       },
       { limits: eventLimits(proxies) },
     ),
   ];
+}
+
+/** An event as it may be logged: logs are widely read, and anybody can send one with an address or a key in it. */
+function withoutKeys({ page, items, ...event }: VisitEvent): VisitEvent {
+  return {
+    ...event,
+    page: pathWithoutKeys(page),
+    ...(items && {
+      items: items.map((item) => ({
+        ...item,
+        item_id: textWithoutKeys(item.item_id),
+        item_name: textWithoutKeys(item.item_name),
+      })),
+    }),
+  };
 }

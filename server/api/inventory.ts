@@ -6,10 +6,10 @@ import { type Handler, handle } from './handle.ts';
 
 export function inventoryHandlers({ commerce: { inventory } }: ApiOptions): Handler[] {
   return [
-    handle(call.query, async (request) => {
+    handle(call.query, async (request, { locale }) => {
       const visit = readVisit(request);
       const left = await inventory.query(visit);
-      return left.ok ? succeed(presentPlacesLeft(visit, left.value)) : left;
+      return left.ok ? succeed(presentPlacesLeft(visit, left.value, locale)) : left;
     }),
     handle(call.release, ({ orderRef }) => inventory.release(orderRef)),
     handle(call.deduct, (request) => inventory.deduct(readDeduction(request))),

@@ -26,12 +26,12 @@ export function lookUpLimits(
   ];
 }
 
-/** Enough for all guests of a hotel who share an address and type, each letter a call. */
+/** Enough for all guests of a hotel who share an address and type, each letter a call. Two are looked for at a time, so that the long words of one address do not slow everybody's. */
 export function searchLimits(
   { searchesPerMinute }: Pick<Settings, 'searchesPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
 ): RateLimit[] {
-  return [{ perMinute: searchesPerMinute, countedAs: addressOf }];
+  return [{ perMinute: searchesPerMinute, atOnce: 2, countedAs: addressOf }];
 }
 
 /** Against programs that read whole lists. */
@@ -40,6 +40,17 @@ export function listLimits(
   { addressOf }: Pick<Proxies, 'addressOf'>,
 ): RateLimit[] {
   return [{ perMinute: listsPerMinute, countedAs: addressOf }];
+}
+
+/** Against programs that have a payment service asked in the shop's name, for many orders or for one. */
+export function paymentLimits(
+  { paymentsPerMinute }: Pick<Settings, 'paymentsPerMinute'>,
+  { addressOf }: Pick<Proxies, 'addressOf'>,
+): RateLimit[] {
+  return [
+    { perMinute: paymentsPerMinute, countedAs: addressOf },
+    { perMinute: Math.ceil(paymentsPerMinute / 6), countedAs: keyOfOrder },
+  ];
 }
 
 /** Enough for all guests of a hotel who share an address, each of their pages some events. */
@@ -56,6 +67,12 @@ export function downloadLimits({ addressOf }: Pick<Proxies, 'addressOf'>): RateL
 function cartOfCoupon({ body }: IncomingMessage & { body?: unknown }): string | null {
   const id = (body as { input?: { cart_id?: unknown } | null } | null)?.input?.cart_id;
   return typeof id === 'string' ? id.slice(0, 64) : null;
+}
+
+function keyOfOrder({ body }: IncomingMessage & { body?: unknown }): string | null {
+  const { orderId, draftOrderId, fakeId } = (body ?? {}) as Record<string, unknown>;
+  const key = orderId ?? draftOrderId ?? fakeId;
+  return typeof key === 'string' ? key.slice(0, 64) : null;
 }
 
 function incrementIdOf({ body }: IncomingMessage & { body?: unknown }): string | null {

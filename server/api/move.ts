@@ -10,9 +10,16 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
+import { paymentLimits } from './limits.ts';
 import { accountCaller } from './signed-in.ts';
 
-export function moveHandlers({ commerce: { orders, catalog }, payments, storefront }: ApiOptions): Handler[] {
+export function moveHandlers({
+  commerce: { orders, catalog },
+  payments,
+  storefront,
+  settings,
+  proxies,
+}: ApiOptions): Handler[] {
   return [
     handle(call.moveOptions, async ({ fakeId, item_id: itemId, items, ...span }, context) => {
       const today = catalog.today();
@@ -36,12 +43,16 @@ export function moveHandlers({ commerce: { orders, catalog }, payments, storefro
       );
     }),
     handleThen(call.move, (wish, context) => move(wish, context, { waiveTerms: false, by: 'buyer' }), asMoved),
-    handle(call.payMove, async ({ method, amount_due: amount, ...wish }, context) => {
-      const found = await orders.byFakeId(context, wish.fakeId);
-      if (!found.ok) return found;
-      const dueCents = toCents(amount, found.value.currency);
-      return payments.startMove(context, wish.fakeId, { ...wishOf(wish), by: 'buyer', method, dueCents });
-    }),
+    handle(
+      call.payMove,
+      async ({ method, amount_due: amount, ...wish }, context) => {
+        const found = await orders.byFakeId(context, wish.fakeId);
+        if (!found.ok) return found;
+        const dueCents = toCents(amount, found.value.currency);
+        return payments.startMove(context, wish.fakeId, { ...wishOf(wish), by: 'buyer', method, dueCents });
+      },
+      { limits: paymentLimits(settings, proxies) },
+    ),
     handleThen(
       call.moveForBuyer,
       (wish, context) => move(wish, context, { waiveTerms: true, by: accountCaller(context).id }),

@@ -6,13 +6,16 @@ export type Where = 'own' | 'none' | { origin: string };
 
 /** Reads the Origin header, which a browser sets by itself and no page can change. */
 export function createOriginReader(publicUrl: string, { hostOf }: Pick<Proxies, 'hostOf'>) {
+  const isSecure = publicUrl.startsWith('https:');
   return (request: IncomingMessage): Where => {
     const { origin } = request.headers;
     if (origin === undefined) return 'none';
-    return origin === publicUrl || isHost(origin, hostOf(request)) ? 'own' : { origin };
+    return origin === publicUrl || isOwn(origin, hostOf(request)) ? 'own' : { origin };
   };
-}
 
-function isHost(origin: string, host: string | undefined): boolean {
-  return host !== undefined && URL.parse(origin)?.host === host;
+  /** Whether a page is of the host that was asked for. A page without https is not of a store with it: anybody on the way may have written it. */
+  function isOwn(origin: string, host: string | undefined): boolean {
+    const page = URL.parse(origin);
+    return host !== undefined && page?.host === host && !(isSecure && page.protocol !== 'https:');
+  }
 }

@@ -4,13 +4,15 @@ import { explainDatabaseFault } from '#server/database/explain-fault.ts';
 import { DatabaseUnreachable } from '#server/database/postgres-faults.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
+import { takeSettings } from './take-settings.ts';
 
+const words = takeSettings(process.argv.slice(2));
 readEnvFile();
 const { TIME_ZONE: timeZone } = process.env;
 const { folder, url } = readDataPlace(process.env);
 const place = url ? 'DATABASE_URL' : folder;
 
-process.exitCode = await runCommand(process.argv.slice(2), {
+process.exitCode = await runCommand(words, {
   database: url ? { url } : { folder },
   place,
   mediaFolder: join(folder, 'media'),

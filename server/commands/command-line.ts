@@ -32,7 +32,8 @@ export function readCommandLine<const Known extends ParseArgsOptionsConfig>(
     strict: false,
     tokens: true,
   });
-  const misused = (reason: string) => misuse(reason, usage, plain[0]);
+  const misused = (reason: string) =>
+    misuse(reason, usage, { subcommand: plain.find((word) => /^[a-z-]+$/.test(word)), isEmpty: words.length === 0 });
   const reason = whyMisread(tokens, known);
   if (reason !== null) {
     misused(reason);
@@ -68,20 +69,23 @@ function whyMisread(tokens: readonly Token[], known: ParseArgsOptionsConfig): st
 }
 
 /** A question after what was perhaps meant, or nothing. */
-export function suggestion(word: string, known: readonly string[]): string {
+export function suggestion(word: string, known: readonly string[], before = '--'): string {
   const meant = known.find((name) => isAlmost(word, name, Math.max(1, Math.floor(name.length / 3))));
-  const hyphens = meant !== undefined && known.length > 0 ? '--' : '';
-  return meant ? ` Is ${hyphens}${meant} meant?` : '';
+  return meant ? ` Is ${before}${meant} meant?` : '';
 }
 
-/** The part of the usage that is about a subcommand; all of it where no subcommand is named. */
-function misuse(reason: string, usage: string, subcommand: string | undefined): void {
+/** What is wrong, and the part of the usage that is about the subcommand; all of it where nothing was typed. */
+function misuse(
+  reason: string,
+  usage: string,
+  { subcommand, isEmpty }: { subcommand: string | undefined; isEmpty: boolean },
+): void {
   process.exitCode = 2;
   console.error(reason);
   const parts = usage.split(/\n(?=npm run )/);
   const own = parts.filter((part) => subcommand !== undefined && part.split(/\s+/).includes(subcommand));
   const [, program = ''] = /^npm run (?:-s )?(\w+)/.exec(usage) ?? [];
   if (own.length > 0) console.error(own.join('\n'));
-  else if (subcommand === undefined) console.error(usage);
+  else if (isEmpty) console.error(usage);
   else console.error(`npm run ${program} -- --help shows how it is used.`);
 }

@@ -70,19 +70,30 @@ sales:0,HKD,0.00,0.00,300.00,-300.00
     ]);
   });
 
-  it('prints every entry', async () => {
+  it('prints every entry, in the order of time and by the days of the store', async () => {
     const [code, out] = await ledger('--from', '2026-01-01', '--to', '2027-01-01', '--entries');
     expect(code).toBe(0);
     const [head, ...rows] = out.trim().split('\n');
     expect(head).toBe('at,order,event,of,debit,credit,amount,currency');
-    expect([...new Set(rows.map((row) => row.split(',')[1]))]).toEqual(numbers);
+    expect([...new Set(rows.map((row) => row.split(',')[1]))].sort()).toEqual(numbers);
+    const times = rows.map((row) => row.split(',')[0]);
+    expect([...new Set(times)]).toEqual(['2026-03-31T23:59:00+08:00', '2026-04-01T00:00:00+08:00']);
+    expect(times).toEqual(times.toSorted());
+    const [, elsewhere] = await ledgerWith(
+      { TIME_ZONE: 'America/St_Johns' },
+      ...['--from', '2026-03-31', '--to', '2026-04-01', '--entries'],
+    );
+    expect(elsewhere).toContain('\n2026-03-31T13:29:00-02:30,');
   });
 
-  it.each(['--from 2026-01-01', '--from 2026-02-01 --to 2026-02-01', '--from January --to 2026-02-01'])(
-    'tells how it is used when asked for %s',
-    async (words) => {
-      const [code, said] = await ledger(...words.split(' '));
-      expect([code, said]).toEqual([2, expect.stringContaining('npm run -s ledger -- --from 2026-01-01')]);
-    },
-  );
+  it.each([
+    ['--from 2026-01-01', 'It needs --to'],
+    ['--from 2026-02-01 --to 2026-02-01', '--to 2026-02-01 must be later'],
+    ['--from January --to 2026-02-01', '--from January: that is no day.'],
+    ['--form 2026-01-01', '--form is not understood here. Is --from meant?'],
+  ])('names what is wrong with %s', async (words, reason) => {
+    const [code, said] = await ledger(...words.split(' '));
+    expect([code, said]).toEqual([2, expect.stringContaining(reason)]);
+    expect(said).toContain('npm run ledger -- --help');
+  });
 });

@@ -1,3 +1,4 @@
+import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { listUnsentMails, retryMails } from '#server/sales/outbox/unsent-mails.ts';
@@ -8,14 +9,12 @@ npm run mails -- retry            has all of them sent again by the running stor
 npm run mails -- retry ID ID …    only these`;
 
 /** `npm run mails`. Exit code 0: done; 1: a mail that was named is not an unsent one; 2: the command is not understood. */
-const [command, ...ids] = process.argv.slice(2);
-const work = { list, retry }[command ?? ''];
-if (work) {
-  await workOnStore(work);
-} else {
-  console.error(usage);
-  process.exitCode = 2;
-}
+const { positionals, misused } = readCommandLine(usage, {});
+const [command = '', ...ids] = positionals;
+if (command === 'list' && ids.length === 0) await workOnStore(list);
+else if (command === 'retry') await workOnStore(retry);
+else if (command === 'list') misused(`${ids[0]} is one word too many.`);
+else misused(command ? `${command} is no word of this command.` : 'Say what to do.');
 
 async function list(database: Database): Promise<void> {
   const mails = await listUnsentMails(database);

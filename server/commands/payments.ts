@@ -1,6 +1,7 @@
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
 import type { Database } from '#server/database/database.ts';
+import { checkKeys } from '#server/payments/check-keys.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
@@ -17,7 +18,7 @@ import {
   payByOrphan,
   readMoment,
 } from './orphan-payments.ts';
-import { paymentsOf, type Store } from './payments-of-store.ts';
+import { gatewaysOf, paymentsOf, type Store } from './payments-of-store.ts';
 import { refuse } from './refuse.ts';
 
 const usage = `npm run payments -- list     payments that are stuck, money that is not back yet, disputes, and what went back at the service
@@ -25,6 +26,7 @@ const usage = `npm run payments -- list     payments that are stuck, money that 
                        --abandoned           also the payments that buyers have begun and left
 npm run payments -- ask ID   asks the payment service about a payment now, also what went back of it; a refund that it refused is asked for again
 npm run payments -- write-off ID WHY         gives up a refund that the service refused, such as to a card that is closed; the books say so
+npm run payments -- check                    shows each service the keys of the settings, and says which it refuses
 npm run payments -- orphans                  payments that only their service knows, because a backup was restored
                        --since 2026-11-27T03:00   asks the services for all that was paid since then, in the store's time, and keeps what the books lack
                        --ended               those that were decided about
@@ -61,8 +63,9 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
     use: (orders, store) => payByOrphan(orders, store, { ...asked, order: values.for ?? '' }),
     dismiss: (orders, store) => dismissOrphan(orders, store, { id, why: others.join(' ') }),
   };
-  if (command === 'list' || command === 'orphans') {
+  if (command === 'list' || command === 'orphans' || command === 'check') {
     if (id) return `${id} is one word too many.`;
+    if (command === 'check') return (_, store) => check(store);
     if (command === 'list') return (orders, { database }) => list(orders, database);
     const since = values.since === undefined ? undefined : readMoment(values.since);
     if (since === null) return `--since ${values.since} is no day and time: write it as 2026-11-27T03:00.`;
@@ -76,6 +79,15 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   if (!needsWhy && others.length > 0) return `${others[0]} is one word too many.`;
   if (command === 'use' && !values.for) return 'use needs the order that it shall pay for: --for ORDER.';
   return done;
+}
+
+/** Exit code 1 where one is refused or does not answer. */
+async function check(store: Store): Promise<void> {
+  for (const one of await checkKeys(gatewaysOf(store))) {
+    const words = { good: 'takes its keys', away: 'does not answer', refused: 'refuses' }[one.state];
+    console.log([one.method, words, one.state === 'refused' && one.settings].filter(Boolean).join('  '));
+    if (one.state !== 'good') process.exitCode = 1;
+  }
 }
 
 async function list(orders: Orders, database: Database): Promise<void> {

@@ -1,3 +1,4 @@
+import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import { exchangeRates } from '#server/commerce/embedded/catalog/format/exchange-rates.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
@@ -15,7 +16,8 @@ const refusals: Record<RatesRefusal, string> = {
 };
 
 /** `npm run rates`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const [command = '', asOf = '', ...pairs] = process.argv.slice(2);
+const { positionals, misused } = readCommandLine(usage, {});
+const [command = '', asOf = '', ...pairs] = positionals;
 const wanted = exchangeRates.safeParse({
   asOf,
   rates: Object.fromEntries(
@@ -23,16 +25,12 @@ const wanted = exchangeRates.safeParse({
   ),
 });
 const work = { list, set, clear }[command];
-const codes = pairs.map((pair) => pair.split('=')[0]);
-const twin = codes.find((code, index) => codes.indexOf(code) < index);
-if (!work || (command === 'set' && (!wanted.success || pairs.length === 0 || twin))) {
-  if (twin) console.error(`${twin} stands twice.`);
-  for (const issue of wanted.error?.issues ?? []) console.error(`${issue.path.join('.')}: ${issue.message}`);
-  console.error(usage);
-  process.exitCode = 2;
-} else {
-  await workOnStore(work);
-}
+if (!work) misused(command ? `${command} is no word of this command.` : 'Say what to do.');
+else if (command !== 'set' && asOf) misused(`${asOf} is one word too many.`);
+else if (command === 'set' && pairs.length === 0) misused('set needs a day and rates: 2026-11-23 USD=0.1285.');
+else if (command === 'set' && !wanted.success) {
+  misused(wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+} else await workOnStore(work);
 
 async function list(database: Database): Promise<void> {
   const rates = (await readStoreSettings(database, await readActiveGeneration(database)))?.exchangeRates;

@@ -45,7 +45,7 @@ async function requestOf(database: Database, wish: RedeemWish): Promise<Result<R
 async function salesOf(database: Database, settings: Settings, at: Date): Promise<Gate> {
   const store = await readStoreSettings(database, await readActiveGeneration(database));
   const timeZone = settings.timeZone ?? store?.timeZone ?? 'Asia/Hong_Kong';
-  const calendar = { pools: new Map(), products: new Map(), prices: new Map() };
+  const calendar = { pools: new Map(), products: new Map(), prices: new Map(), closings: [] };
   const { read: readTicket } = await openTicketSigner(database);
   return {
     database,

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Decision, decideReview, listReviews } from '#server/members/reviews/moderate-reviews.ts';
@@ -12,31 +12,30 @@ npm run reviews -- approve ID ID …           has the pages show them
 npm run reviews -- reject ID --reason TEXT   takes one away; its member reads the reason`;
 
 /** `npm run reviews`. Exit code 0: done; 1: a review that was named is not there; 2: the command is not understood. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { reason: { type: 'string' } },
-});
+const { values, positionals, misused } = readCommandLine(usage, { reason: { type: 'string' } });
 const [command = '', ...named] = positionals;
 const reason = lines(500).safeParse(values.reason);
 const work = workOf();
-if (work) {
-  await workOnStore(work);
-} else {
-  console.error(usage);
-  process.exitCode = 2;
-}
+if (typeof work === 'string') misused(work);
+else await workOnStore(work);
 
-function workOf(): ((database: Database) => Promise<void>) | null {
-  const [state = 'waiting'] = named;
-  if (command === 'list' && (state === 'waiting' || state === 'approved' || state === 'rejected')) {
+/** What is to be done, or what is wrong with the words. */
+function workOf(): ((database: Database) => Promise<void>) | string {
+  const [state = 'waiting', ...others] = named;
+  if (command === 'list') {
+    if (others.length > 0) return `${others[0]} is one word too many.`;
+    if (state !== 'waiting' && state !== 'approved' && state !== 'rejected')
+      return `list ${state}: say approved or rejected, or nothing.`;
     return (database) => list(database, state);
   }
-  if (command === 'approve' && named.length > 0) return (database) => decide(database, { state: 'approved' });
-  if (command === 'reject' && named.length === 1 && reason.success && reason.data.trim()) {
-    return (database) => decide(database, { state: 'rejected', reason: z.parse(z.string(), reason.data).trim() });
-  }
-  return null;
+  if (command !== 'approve' && command !== 'reject')
+    return command ? `${command} is no word of this command.` : 'Say what to do.';
+  if (named.length === 0) return `${command} needs the ID that the list begins with.`;
+  if (command === 'approve') return (database) => decide(database, { state: 'approved' });
+  if (others.length > 0) return `reject takes one review away: ${others[0]} is one word too many.`;
+  if (!reason.success || !reason.data.trim())
+    return 'reject needs what its member reads, in at most 500 characters: --reason TEXT.';
+  return (database) => decide(database, { state: 'rejected', reason: z.parse(z.string(), reason.data).trim() });
 }
 
 async function list(database: Database, state: 'waiting' | 'approved' | 'rejected'): Promise<void> {

@@ -87,5 +87,12 @@ describe('npm run staff', () => {
     await staff('add', 'mei@example.com', 'Mei', 'Chan', '--permit', 'order.refund');
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.refund\n']);
     expect((await staff('add', 'Mei@Example.com', 'Mei', 'Chan'))[0]).toBe(1);
+    expect(await staff('permit', 'mei@example.com', 'order.refunds')).toEqual([
+      2,
+      expect.stringContaining('There is no permission order.refunds. Is order.refund meant?'),
+    ]);
+    expect((await staff('permissions'))[1]).toContain('order.redeem    tickets at a gate or counter');
+    expect((await staff('permit', 'mei@example.com', 'order.redeem,shop.manage:7'))[0]).toBe(0);
+    expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.redeem, shop.manage:7\n']);
   });
 });

@@ -42,6 +42,8 @@ export interface CommerceSettings extends HoldingLimits {
   timeZone?: string | undefined;
   cartHours: number;
   unpaidMinutes: number;
+  waitingOrdersPerAddress: number;
+  waitingOrdersPerSiteKey: number;
   slotCutOffMinutes: number;
   paymentMethods: string[];
   /** The smallest sum that can be paid by any of them, in the minor unit of a currency. Not given: any sum can. */

@@ -1,6 +1,6 @@
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import type { EntryRule } from '#shared/contract/entry.ts';
-import type { DetailKind } from '#shared/contract/order.ts';
+import type { DetailKind, ItemDetail } from '#shared/contract/order.ts';
 import type { Cancellation, Moving } from '#shared/contract/visit.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { ProductCard } from './products.ts';
@@ -54,12 +54,16 @@ export interface PricedLine {
   places: 'none' | 'held' | 'lapsed';
   /** Why it cannot be ordered; such a line costs nothing and brings no gift. Null when it can. */
   refusal: LineRefusal | null;
+  /** Why its visit is closed, in the operator's words. */
+  reason?: string;
 }
 
 export interface PricedOption {
   id: number;
   kind: DetailKind;
   label: string;
+  /** Where it stands on a gift voucher. */
+  gift?: ItemDetail['gift'];
   /** The parts of the answer: one, several chosen values, or one for each unit. */
   values: PricedAnswer[];
 }

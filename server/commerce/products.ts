@@ -1,3 +1,4 @@
+import type { Closing, VisitPrice } from '#server/sales/places/calendar.ts';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { OptionKind, SellRestrictions } from '#shared/contract/product.ts';
 import type { Cancellation, LastSale, Moving } from '#shared/contract/visit.ts';
@@ -53,7 +54,9 @@ export interface ProductDetail extends ProductCard {
   /** Whether its places are counted. */
   countsPlaces: boolean;
   /** Prices of variants, or of the product, for coming days and slots on which they differ from its price. */
-  visitPrices: { sku: string; date: Day | null; slot: string | null; cents: number }[];
+  visitPrices: ({ sku: string } & VisitPrice)[];
+  /** When the operator has closed it, from today on; `reason` is empty where none was given. */
+  closings: (Omit<Closing, 'reason'> & { reason: string })[];
   /** For how many units of other products one of it is given; null when it is no gift. */
   giftFor: number | null;
   sellRestrictions: SellRestrictions;

@@ -18,6 +18,8 @@ interface Row {
   waitedMs?: number;
   answered?: number;
   kept?: number;
+  /** As `kept`, with the disk; by default the same. */
+  synced?: number | undefined;
   refused?: number;
   failure?: Error;
 }
@@ -31,6 +33,7 @@ function judge({ read = done, write = done, waitedMs = 0, failure, ...signs }: R
       ...noSigns(),
       answeredAt: ago(signs.answered),
       keptAt: ago(signs.kept),
+      syncedAt: ago('synced' in signs ? signs.synced : signs.kept),
       refused: signs.refused === undefined ? null : { at: now - signs.refused, cause: new Error('full') },
     },
   })?.status;
@@ -52,6 +55,18 @@ describe('a node', () => {
     ['waits for its write', { write: pending, waitedMs: 400 }, undefined, 'ready'],
     ['waits for its write too long', { write: pending, waitedMs: 3100 }, undefined, 'database-not-writable'],
     ['waits for its write, and others write', { write: pending, waitedMs: 3100, kept: 10 }, 'ready', 'ready'],
+    [
+      'waits for its write too long, and others write what needs no sync',
+      { write: pending, waitedMs: 3100, kept: 10, synced: undefined },
+      undefined,
+      'database-not-writable',
+    ],
+    [
+      'finds the disk full, and others write what needs no sync',
+      { write: full, waitedMs: 900, kept: 100, synced: undefined },
+      'ready',
+      'ready',
+    ],
     ['gives way to another process', { write: busy, waitedMs: 2000 }, undefined, 'ready'],
     ['gives way for too long', { write: busy, waitedMs: 4000 }, undefined, 'database-not-writable'],
     ['finds the disk full', { write: full }, undefined, 'database-not-writable'],

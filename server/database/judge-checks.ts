@@ -50,9 +50,9 @@ export function judgeChecks(checks: Checks): Readiness | null {
     const cause = read.state === 'failed' ? read.cause : new Error('No answer in time.');
     return isOver ? { status: 'database-unreachable', cause } : null;
   }
-  if (signs.keptAt >= begun) return { status: 'ready' };
-  const refusal =
-    refusalOf(checks) ?? (waitedMs > mostWaitMs ? new Error('Nothing has been written for too long.') : null);
+  const isStuck = waitedMs > mostWaitMs && signs.syncedAt < begun;
+  if (signs.keptAt >= begun && !isStuck) return { status: 'ready' };
+  const refusal = refusalOf(checks) ?? (isStuck ? new Error('Nothing has been written for too long.') : null);
   if (refusal) return isOver ? { status: 'database-not-writable', cause: refusal } : null;
   if (write.state === 'done') return { status: 'ready' };
   if (!isOver) return null;

@@ -46,8 +46,11 @@ import { lookingBackAtPaymentsMigration } from './migrations/046-looking-back-at
 import { itemsMoveTogetherMigration } from './migrations/047-items-move-together.ts';
 import { proofOfAMailboxMigration } from './migrations/048-proof-of-a-mailbox.ts';
 import { briefHoldsMigration } from './migrations/050-brief-holds.ts';
+import { ordersByCallerMigration } from './migrations/051-orders-by-caller.ts';
 import { afterARestoreMigration } from './migrations/053-after-a-restore.ts';
+import { byUrgencyAndTimeMigration } from './migrations/054-by-urgency-and-time.ts';
 import { lookingBackAtWhatWentBackMigration } from './migrations/055-looking-back-at-what-went-back.ts';
+import { dayRulesMigration } from './migrations/059-day-rules.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -111,7 +114,7 @@ function refuseNewer(executed: readonly string[], migrations: Record<string, Mig
 }
 
 /** The names of the migrations that have run; none in a new database. */
-async function executedMigrations({ read }: Database): Promise<string[]> {
+async function executedMigrations({ patient: { read } }: Pick<Database, 'patient'>): Promise<string[]> {
   try {
     const rows = await read.all<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
     return rows.map(({ name }) => name);
@@ -169,7 +172,10 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '047-items-move-together': itemsMoveTogetherMigration(dialect),
     '048-proof-of-a-mailbox': proofOfAMailboxMigration(dialect),
     '050-brief-holds': briefHoldsMigration(dialect),
+    '051-orders-by-caller': ordersByCallerMigration(dialect),
     '053-after-a-restore': afterARestoreMigration(dialect),
+    '054-by-urgency-and-time': byUrgencyAndTimeMigration(dialect),
     '055-looking-back-at-what-went-back': lookingBackAtWhatWentBackMigration(dialect),
+    '059-day-rules': dayRulesMigration(dialect),
   };
 }

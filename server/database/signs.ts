@@ -4,9 +4,11 @@ import { isDiskFault, isWaitInVain } from './faults.ts';
 export interface Signs {
   /** When the database last answered anything. */
   answeredAt: number;
-  /** When it last kept a change. */
+  /** When it last kept a change, be it one that does not wait for the disk. */
   keptAt: number;
-  /** Since when changes have waited without a single one being kept; null when none waits. */
+  /** When it last kept one that waits for the disk. */
+  syncedAt: number;
+  /** Since when changes have waited without a single one being kept; null when none waits. Those that do not wait for the disk do not count. */
   waitingSince: number | null;
   /** The last change that the disk refused. */
   refused: { at: number; cause: unknown } | null;
@@ -14,7 +16,7 @@ export interface Signs {
 
 export function noSigns(): Signs {
   const never = Number.NEGATIVE_INFINITY;
-  return { answeredAt: never, keptAt: never, waitingSince: null, refused: null };
+  return { answeredAt: never, keptAt: never, syncedAt: never, waitingSince: null, refused: null };
 }
 
 /** Notes how changes end. `watch` answers what the change answers, and throws what it throws. */
@@ -27,6 +29,7 @@ export function watchChanges(signs: Signs) {
     if (isKept) {
       signs.answeredAt = now;
       signs.keptAt = now;
+      signs.syncedAt = now;
     }
     if (waiting === 0) signs.waitingSince = null;
     else if (isKept) signs.waitingSince = now;
@@ -48,6 +51,23 @@ export function watchChanges(signs: Signs) {
       if (isDiskFault(fault)) signs.refused = { at: performance.now(), cause: fault };
       // It waited in vain, and the next one goes on waiting.
       else if (isWaitInVain(fault)) signs.waitingSince = since;
+      throw fault;
+    }
+  };
+}
+
+/** The same for changes that do not wait for the disk. That they are kept says that it has room, and nothing of its syncs. */
+export function watchPassing(signs: Signs) {
+  return async function watch<Answer>(
+    change: () => Promise<Answer> | Answer,
+    isKept: (answer: Answer) => boolean,
+  ): Promise<Answer> {
+    try {
+      const answer = await change();
+      if (isKept(answer)) signs.keptAt = performance.now();
+      return answer;
+    } catch (fault) {
+      if (isDiskFault(fault)) signs.refused = { at: performance.now(), cause: fault };
       throw fault;
     }
   };

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { type Database, writeProbe } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
-import { noSigns, watchChanges } from './signs.ts';
+import { noSigns, watchChanges, watchPassing } from './signs.ts';
 import { isFailure } from './sql.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { readByEither } from './sqlite-reads.ts';
@@ -36,6 +36,7 @@ export function openSqlite(folder: string): Database {
   const read = readByEither(writer, reader, writes.isOpen);
   const signs = noSigns();
   const watch = watchChanges(signs);
+  const passing = watchPassing(signs);
   const steps = sqliteSteps(read, writes);
   return {
     dialect: 'sqlite',
@@ -61,9 +62,22 @@ export function openSqlite(folder: string): Database {
         () => writes.run(statement),
         (changed) => changed > 0,
       ),
+    commitPassing: (changes) =>
+      passing(
+        () => steps.commitPassing(changes),
+        (committed) => committed === 'done',
+      ),
     unsynced: {
-      write: writes.writePassing,
-      run: (...statement) => writes.runPassing(statement),
+      write: (work) =>
+        passing(
+          () => writes.writePassing(work),
+          (answer) => !isFailure(answer),
+        ),
+      run: (...statement) =>
+        passing(
+          () => writes.runPassing(statement),
+          (changed) => changed > 0,
+        ),
     },
     ...sqliteSnapshots(file),
     synced: sync.settled,

@@ -7,6 +7,11 @@ export interface ServiceHands {
   pays(cents?: number, currency?: string): void;
   /** The buyer pays although the order has lapsed. */
   paysLate(): void;
+  /** The buyer says yes on the service's page although the order has lapsed. */
+  approvesLate(): void;
+  /** Whether the service takes the money as soon as the buyer says yes. */
+  takesByItself: boolean;
+  takenCents(): number;
   /** The buyer pays by something that takes days. */
   paysLater(): void;
   completes(): void;
@@ -39,6 +44,13 @@ export function paymentOfStripe(store: UnreliableStore, paymentKey: string): Ser
     pays: (received, currency = 'HKD') =>
       stripe.pay(session().id, { ...(received ? { received } : {}), currency: currency.toLowerCase() }),
     paysLate: () => stripe.pay(session().id),
+    approvesLate() {
+      // A moment before the store ends the session.
+      session().status = 'open';
+      stripe.pay(session().id);
+    },
+    takesByItself: true,
+    takenCents: () => session().intent.received,
     paysLater: () => stripe.pay(session().id, { status: 'processing' }),
     completes: () => stripe.pay(session().id),
     declines: () => stripe.pay(session().id, { status: 'requires_payment_method' }),
@@ -75,6 +87,9 @@ export function paymentOfPaypal(store: UnreliableStore, paymentKey: string): Ser
     },
     // PayPal takes money only when it is asked to: it was asked before the order had lapsed, and its answer was lost.
     paysLate: () => paypal.take(order().id),
+    approvesLate: () => paypal.approve(order().id),
+    takesByItself: false,
+    takenCents: () => order().captures.reduce((sum, { amount }) => sum + Number(amount.value) * 100, 0),
     paysLater() {
       paypal.nextCaptures.push({ status: 'PENDING' });
       paypal.approve(order().id);

@@ -22,11 +22,11 @@ async function listed({ folder, environment, now }: UnreliableStore): Promise<st
 describe.each(['stripe', 'paypal'] as const)('money by %s', (method) => {
   it.each(moneyWays.filter(({ only = method }) => only === method))('$name', async (way) => {
     const store = await openUnreliableStore();
-    const buyer = await openWayBuyer(store, method);
+    const buyer = await openWayBuyer(store, method, way.date ? { date: way.date } : {});
     await way.happens(buyer);
     expect(store.faults).toEqual([]);
 
-    expect(await buyer.sends()).toEqual(way.mails);
+    expect(await buyer.sends()).toEqual(way.mailsOf?.[method] ?? way.mails);
     const { refunds } = must(await store.commerce.orders.byFakeId(en, buyer.fakeId));
     expect(refunds.at(-1)?.money === 'refused' ? 'due' : refunds.at(-1)?.money).toBe(way.refund);
     if (way.listed) expect(await listed(store)).toMatch(way.listed);

@@ -16,9 +16,13 @@ export interface MoneyWay {
   name: string;
   /** Where it can happen; everywhere, unless it is named. */
   only?: 'paypal' | 'stripe';
+  /** Of the visit. */
+  date?: string;
   happens(buyer: WayBuyer): Promise<void>;
   /** The mails to the buyer, each with the reason where it has one, in their sequence. */
   mails: string[];
+  /** Where they differ by service. */
+  mailsOf?: Partial<Record<'paypal' | 'stripe', string[]>>;
   /** How the order says that the refund that was granted stands. */
   refund?: 'due' | 'done';
   /** What `npm run payments -- list` says of it. */
@@ -149,6 +153,49 @@ export const moneyWays: MoneyWay[] = [
       await paysLate(buyer);
     },
     mails: ['tickets'],
+  },
+  {
+    name: 'late, and the places are gone',
+    date: scarceDay,
+    async happens(buyer) {
+      const { store, service } = buyer;
+      store.pass(31);
+      await buyer.turn();
+      await cartWithRides(store.commerce, { adults: 2, date: scarceDay });
+      service.approvesLate();
+      const led = await buyer.comesBack();
+      if (!led.endsWith(`payment=${service.takesByItself ? 'returned' : 'lapsed'}`))
+        throw new Error(`The buyer is led to ${led}.`);
+      await buyer.turn();
+      if (service.takenCents() !== (service.takesByItself ? 20_000 : 0)) throw new Error('The money was taken.');
+    },
+    mails: [],
+    mailsOf: { stripe: ['payment-refunded places-gone'] },
+  },
+  {
+    name: 'late, approved, and there are places',
+    only: 'paypal',
+    async happens(buyer) {
+      await lapses(buyer);
+      buyer.service.approvesLate();
+      const led = await buyer.comesBack();
+      if (!led.endsWith('payment=paid')) throw new Error(`The buyer is led to ${led}.`);
+    },
+    mails: ['tickets'],
+  },
+  {
+    name: 'late, approved, and declined after it was seated',
+    only: 'paypal',
+    async happens(buyer) {
+      await lapses(buyer);
+      buyer.service.approvesLate();
+      buyer.store.paypal.nextCaptures.push({ declined: true });
+      await buyer.comesBack();
+      await buyer.turn();
+      const held = await buyer.store.database.read.all(`SELECT holder FROM holds WHERE holder = '${buyer.paymentKey}'`);
+      if (held.length > 0) throw new Error('The payment still holds its places.');
+    },
+    mails: [],
   },
   {
     name: 'twice',

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
 import { pathOf } from './request-path.ts';
+import { pathWithoutKeys } from './without-keys.ts';
 
 declare global {
   namespace Express {
@@ -39,7 +40,10 @@ export function logRequests(logger: Logger, metrics: AnswerCount): RequestHandle
       if (!logger.isLevelEnabled(level)) return;
       const { requestId, errorCode: error } = response.locals;
       const outcome = response.writableFinished ? { status: response.statusCode, error } : { outcome: 'aborted' };
-      logger[level]({ requestId, method: request.method, route: call ?? cleanPath(path), ms, ...outcome }, message);
+      logger[level](
+        { requestId, method: request.method, route: call ?? pathWithoutKeys(path), ms, ...outcome },
+        message,
+      );
     });
     next();
   };
@@ -49,23 +53,6 @@ function entryOf({ writableFinished, statusCode }: ServerResponse, kind: string)
   if (!writableFinished) return { level: 'info', message: 'request aborted' } as const;
   if (statusCode >= 500) return { level: 'error', message: 'request failed' } as const;
   return { level: assets.has(kind) ? 'debug' : 'info', message: 'request' } as const;
-}
-
-/** A path without what is, or may be, a secret. */
-function cleanPath(path: string): string {
-  return path
-    .replace(/^\/api\/orders\/[^/]+/i, '/api/orders/{fakeId}')
-    .replace(/^\/gateway\/test\/[^/]+/i, '/gateway/test/{id}')
-    .replace(/[^/]+/g, (part) => (part.length < shortestKey || isName(part) ? part : '{key}'))
-    .slice(0, 200);
-}
-
-/** Keys of orders, carts, payments, sessions and links are at least as long, and so are codes. */
-const shortestKey = 16;
-
-/** Whether it is made of words, as `cable-car-round-trip` and `family-picnic-960.webp` are, or is a file of the build, rather than something at random. */
-function isName(part: string): boolean {
-  return /^[a-z]{1,15}([-_.]([a-z]{1,15}|\d{1,4}))*$/.test(part) || /^[a-z-]+-[\w-]{8}\.\w{2,5}$/.test(part);
 }
 
 const assets = new Set(['/embed', '/media', '/assets', '/healthz', '/readyz', '/metrics']);

@@ -14,7 +14,7 @@ it.each([
   ['ftp://tickets.example/', '/%'],
   ['http://[', '/%'],
 ])('reads %j as %j, which Express needs no parser for that Node warns of', (target, read) => {
-  const request = { url: target } as IncomingMessage;
+  const request = { url: target, rawHeaders: [] as string[] } as IncomingMessage;
   readTarget(request);
   expect(request.url).toBe(read);
 });

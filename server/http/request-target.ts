@@ -6,10 +6,10 @@ import type { RequestHandler } from 'express';
  * (https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2).
  */
 export function readTarget(request: IncomingMessage): void {
-  request.url = originFormOf(request.url ?? '/') ?? meaningless;
+  request.url = hasTwoHosts(request) ? meaningless : (originFormOf(request.url ?? '/') ?? meaningless);
 }
 
-/** Answers 400 to a request whose target could not be read. */
+/** Answers 400 to a request whose target could not be read, or that names its host twice. */
 export const refuseMeaningless: RequestHandler = (request, response, next) => {
   if (request.url === meaningless) response.sendStatus(400);
   else next();
@@ -17,6 +17,16 @@ export const refuseMeaningless: RequestHandler = (request, response, next) => {
 
 /** Replaces a target that cannot be read; no path is written like this. */
 const meaningless = '/%';
+
+/** A proxy may take the one of two hosts and the store the other (https://www.rfc-editor.org/rfc/rfc9112#section-3.2-6). Node keeps the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name !== undefined && name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
 
 function originFormOf(target: string): string | null {
   if (target.startsWith('/')) return /[#\x80-\xff]/.test(target) ? spellOut(target) : target;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '#server/env.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -41,6 +42,42 @@ describe('the root', () => {
     expect(await (await get('/cart', { cookie: 'locale=jp' })).text()).toBe('page /cart');
     expect(await (await get('/en', { cookie: 'locale=jp' })).text()).toBe('page /en');
   });
+});
+
+describe('the root that leads to a configured path', () => {
+  const pages = {
+    handle: (_: unknown, response: { send(text: string): unknown }) => void response.send('page'),
+    answerCached: (_: unknown, response: { send(text: string): unknown }) => void response.send('kept page'),
+    answerForm: (_request: unknown, _response: unknown, next: () => void) => next(),
+    handleError: () => {},
+  };
+
+  it.each([
+    ['/list', { cookie: 'locale=hk' }, '/list'],
+    ['/list', { 'accept-language': 'ko' }, '/kr/list'],
+    ['/c/cable-car?sort=price-asc', { cookie: 'locale=en' }, '/en/c/cable-car?sort=price-asc'],
+    ['/en/list', { 'accept-language': 'ko' }, '/en/list'],
+  ])('%s leads a visitor with %j to %s, before any kept page', async (ROOT_REDIRECT, headers, location) => {
+    const own = await startApp({ environment: { ROOT_REDIRECT }, pages: pages as never });
+    try {
+      for (const method of ['GET', 'HEAD']) {
+        const response = await own.request('/', { method, headers });
+        expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+      }
+      expect(await (await own.request('/en', { headers })).text()).toBe('kept page');
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it.each(['/', '//evil.example', '/\\evil.example', 'https://evil.example/', 'list', '/list\nx'])(
+    'is refused as %j',
+    (ROOT_REDIRECT) => {
+      const read = readSettings({ ROOT_REDIRECT });
+      expect(read.ok ? [] : read.faults).toEqual([expect.stringContaining('ROOT_REDIRECT')]);
+    },
+  );
 });
 
 describe('a link with ?lang=', () => {

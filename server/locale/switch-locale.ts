@@ -54,6 +54,18 @@ export function redirectRoot(hosts: LocaleHosts, askOffer: AskOffer): RequestHan
   };
 }
 
+/** Redirects the root to the configured path, in the visitor's language unless the path names one. */
+export function leadRootTo(path: string, hosts: LocaleHosts, askOffer: AskOffer): RequestHandler {
+  const isNamed = splitLocale(path).rest !== path;
+  return async (request: Request, response: Response, next: NextFunction) => {
+    if (!isPageRequest(request) || request.path !== '/' || chosenLocale(request)) return next();
+    const to = isNamed ? path : pathInLocale(localeOfRoot(request, hosts, await askOffer()), path);
+    response.vary(rootVaries);
+    response.set('cache-control', 'no-store');
+    response.redirect(302, to);
+  };
+}
+
 /** The `Vary` header of the root, for caches in between. */
 export const rootVaries = 'Accept-Language, Cookie';
 

@@ -191,6 +191,11 @@ const wordReason: Record<RefundReason, () => string> = {
       'Your payment arrived after the order had expired, and by then the time of your visit had passed. We are refunding the full amount. We are sorry.',
       { id: 'mail.refund.visit-passed' },
     ),
+  'visit-closed': () =>
+    msg(
+      'We had to close on the day of your visit before your payment arrived, so the order was not completed. The whole amount goes back to you. We are sorry.',
+      { id: 'mail.refund.visit-closed' },
+    ),
   'already-paid': () =>
     msg(
       'This order had already been paid, so we are refunding the second payment. Your order has not changed, and your tickets stay valid.',

@@ -88,6 +88,7 @@ export function createMailer(options: MailerOptions): Mailer {
         },
         lookAgainMs,
       });
+      transport.rest?.();
       return sent;
     },
   };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startFakeSmtp } from '#server/testing/fake-smtp.ts';
 import { emailPattern } from '#shared/contract/email-address.ts';
 import { createMailTransport } from './transport.ts';
 
@@ -56,5 +57,19 @@ describe('sending through an SMTP server', () => {
     const send = createMailTransport({ smtpUrl, dataDir: '', patienceMs: 200 });
     await expect(send({ from: 'a@example.com', to: 'b@example.com', text: 'Hello' })).rejects.toThrow();
     await once(server.close(), 'close');
+  });
+
+  it('keeps its connections while mails follow one another, and ends them then', async () => {
+    const smtp = await startFakeSmtp({ user: 'shop', password: 'secret' });
+    const send = createMailTransport({ smtpUrl: smtp.url, dataDir: '', mailsAtOnce: 2 });
+    const mail = { from: 'a@example.com', to: 'b@example.com', text: 'Hello' };
+    for (let round = 0; round < 5; round += 1) await Promise.all([send(mail), send(mail)]);
+    expect([smtp.mails.length, smtp.connections]).toEqual([10, 2]);
+    send.rest?.();
+    await expect.poll(() => smtp.open).toBe(0);
+    await send(mail);
+    expect(smtp.connections).toBe(3);
+    send.rest?.();
+    await smtp.stop();
   });
 });

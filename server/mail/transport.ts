@@ -4,26 +4,41 @@ import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 
 /** Sends a mail, or throws. */
-export type MailTransport = (mail: Mail.Options) => Promise<void>;
+export interface MailTransport {
+  (mail: Mail.Options): Promise<void>;
+  /** No mail follows for a while: connections end, which servers would end by themselves at a moment that nobody knows. */
+  rest?(): void;
+}
 
 export function createMailTransport({
   smtpUrl,
   dataDir,
   patienceMs = 60_000,
+  mailsAtOnce = 5,
 }: {
   smtpUrl?: string | undefined;
   dataDir: string;
   /** How long a try may take. Much shorter than the mailer's lease, so that no other node sends the mail meanwhile. */
   patienceMs?: number;
+  mailsAtOnce?: number;
 }): MailTransport {
-  return smtpUrl ? sendThrough(smtpUrl, patienceMs) : writeInto(join(dataDir, 'outbox'));
+  return smtpUrl ? sendThrough(smtpUrl, patienceMs, mailsAtOnce) : writeInto(join(dataDir, 'outbox'));
 }
 
-function sendThrough(smtpUrl: string, patienceMs: number): MailTransport {
-  const transport = createTransport(smtpUrl, {});
-  return async (mail) => {
-    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(patienceMs) });
+/** Through connections that are kept while mails follow one another: making one, with TLS and a password, takes longer than a mail. */
+function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailTransport {
+  const open = () => createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce, maxMessages: 100 });
+  let pool: ReturnType<typeof open> | undefined;
+  const send = async (mail: Mail.Options) => {
+    pool ??= open();
+    await pool.sendMail({ ...mail, signal: AbortSignal.timeout(patienceMs) });
   };
+  return Object.assign(send, {
+    rest() {
+      pool?.close();
+      pool = undefined;
+    },
+  });
 }
 
 /** Without an SMTP server a mail becomes a file that any mail program opens. Its name is its Message-ID: a retry replaces it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mediaBase, printName } from '#shared/rules/picture-renders.ts';
+import { mediaBase, printName, renderName } from '#shared/rules/picture-renders.ts';
 
 /** JPEGs by the address that was asked for. */
 export type PicturesByUrl = ReadonlyMap<string, Uint8Array>;
@@ -8,26 +8,49 @@ export type PicturesByUrl = ReadonlyMap<string, Uint8Array>;
 export interface PrintPictures {
   /** The pictures in the form that a PDF takes; without those that the store does not keep so, since a ticket holds without one. */
   read(urls: readonly string[]): Promise<PicturesByUrl>;
+  /** The same for pictures that fill a page's width. */
+  readLarge(urls: readonly string[]): Promise<PicturesByUrl>;
 }
 
 /** Reads them from the first of the media folders that has one. */
 export function openPrintPictures(folders: readonly string[]): PrintPictures {
+  const read = (url: string) => readFirst(folders, fileOf(url, printName));
   return {
-    async read(urls) {
-      const found = new Map<string, Uint8Array>();
-      for (const url of new Set(urls)) {
-        const picture = await readFirst(folders, fileOf(url));
-        if (picture) found.set(url, picture);
-      }
-      return found;
-    },
+    read: (urls) => readEach(urls, read),
+    readLarge: (urls) =>
+      readEach(urls, async (url) => {
+        const wide = await readFirst(
+          folders,
+          fileOf(url, (base) => renderName(base, 1440, 'webp')),
+        );
+        return wide ? toJpeg(wide) : read(url);
+      }),
   };
 }
 
+async function readEach(
+  urls: readonly string[],
+  read: (url: string) => Promise<Uint8Array | null>,
+): Promise<PicturesByUrl> {
+  const found = new Map<string, Uint8Array>();
+  for (const url of new Set(urls)) {
+    const picture = await read(url);
+    if (picture) found.set(url, picture);
+  }
+  return found;
+}
+
+/** In the one format that a PDF takes. */
+async function toJpeg(picture: Uint8Array): Promise<Uint8Array> {
+  // Loaded with the first gift voucher.
+  const { default: sharp } = await import('sharp');
+  return sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer();
+}
+
 /** `/media/ride-1440.webp` → `ride-480.jpg`; null for a picture of another store, or a name that leads out of the folder. */
-function fileOf(url: string): string | null {
+function fileOf(url: string, nameOf: (base: string) => string): string | null {
   const name = mediaBase(url)?.replace(/^.*?\/media\//, '');
-  return name && /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(name) ? printName(name) : null;
+  return name && /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(name) ? nameOf(name) : null;
 }
 
 async function readFirst(folders: readonly string[], file: string | null): Promise<Uint8Array | null> {

@@ -71,6 +71,19 @@ export async function listStaff({ read }: Pick<Database, 'read'>): Promise<Staff
   }));
 }
 
+/** Gives an account of staff other permissions, which count at once in its open sessions too. Answers whether there was one. */
+export async function permitStaff(
+  database: Database,
+  email: string,
+  { role, permissions }: Pick<NewStaff, 'role' | 'permissions'>,
+): Promise<boolean> {
+  const changed = await database.run(
+    'UPDATE accounts SET role = ?, permissions = ? WHERE email_key = ? AND role <> 1',
+    ...[role, JSON.stringify(permissions), emailKey(email)],
+  );
+  return changed === 1;
+}
+
 /** Removes an account of staff with its sessions and links. Answers whether there was one. */
 export function removeStaff(database: Database, email: string): Promise<boolean> {
   return database.write(async (sql) => {

@@ -37,6 +37,7 @@ export function checkAnswers(gateway: PaymentGateway, note: NoteGatewayFault = (
     ...(gateway.takenSince
       ? { takenSince: check('takenSince', gateway.takenSince, (found) => found.every(isReadablePayment)) }
       : {}),
+    ...(gateway.tryKeys ? { tryKeys: gateway.tryKeys } : {}),
     verifyWebhook: check('webhook', gateway.verifyWebhook),
   };
 }

@@ -33,6 +33,8 @@ export interface PaymentGateway {
   find?(gatewayId: string): Promise<Result<FoundPayment>>;
   /** All payments of this store that took money since an instant, for comparing them with the books; `not-allowed` where the account may not ask. */
   takenSince?(since: number): Promise<Result<FoundPayment[]>>;
+  /** Tries the account's keys; `not-allowed` when the service refuses them, with the names of the settings as `subject`. */
+  tryKeys?(): Promise<Result<true>>;
   /**
    * Reads what the service has sent by itself, if it is really from there: else `webhook-not-verified`. Null when it is about nothing
    * of ours.

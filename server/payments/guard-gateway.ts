@@ -78,6 +78,7 @@ export function guardGateway(
     refund: guard('refund', gateway.refund),
     ...(gateway.find ? { find: guard('find', gateway.find) } : {}),
     ...(gateway.takenSince ? { takenSince: guard('takenSince', gateway.takenSince) } : {}),
+    ...(gateway.tryKeys ? { tryKeys: gateway.tryKeys } : {}),
     // Mostly it asks nobody, and who is away sends nothing.
     verifyWebhook: gateway.verifyWebhook,
   };

@@ -118,9 +118,13 @@ export function createPayments({
         return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
       }
       const { outcome: told } = settled.value;
-      const outcome = told === 'waiting' && payment.value.isOrderPaid ? 'paid' : told;
+      const outcome = told === 'waiting' ? whileWaiting(payment.value) : told;
       return succeed({
-        redirectUrl: returnPath(payment.value, hasTurnedBack && outcome === 'waiting' ? 'cancelled' : outcome),
+        redirectUrl: returnPath(
+          payment.value,
+          hasTurnedBack && outcome === 'waiting' ? 'cancelled' : outcome,
+          hasTurnedBack,
+        ),
       });
     },
 
@@ -133,7 +137,7 @@ export function createPayments({
     async settleOpen(signal) {
       return takeTurn('settle', signal, await orders.unsettledPayments(), async (payment) => {
         const before = outcomeOf[payment.state];
-        const settled = await settlePayment(payment, payment.isOver);
+        const settled = await settlePayment(payment, payment.isOver || payment.isStopped);
         return settled.ok ? succeed(settled.value.outcome !== before) : settled;
       });
     },
@@ -261,7 +265,7 @@ export function createPayments({
     const gateway = gateways.get(payment.method);
     if (!gateway) return fail('payment-method-unknown');
     const asked = { ...payment, ...returnAddresses(publicUrl, payment.paymentKey) };
-    const told = await askGateway(gateway, payment, asked);
+    const told = await askGateway(orders, gateway, payment, asked);
     const answer = isOver && told.ok ? succeed(await endAtGateway(gateway, asked, told.value)) : told;
     if (answer.ok) {
       const settled = await orders.settlePayment(payment.paymentKey, answer.value);
@@ -297,6 +301,12 @@ export function createPayments({
   }
 }
 
+/** How a payment that waits has ended for its buyer: its order is paid by another one, or will not be taken money for. */
+function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['outcome'] {
+  if (isOrderPaid) return 'paid';
+  return isStopped ? 'cancelled' : 'waiting';
+}
+
 /** Called for payments that have taken money. One that its service has forgotten counts as expired, and says nothing of its money. */
 function backOf({ state, capturedCents, givenBack = [], undone, disputes = [] }: GatewayAnswer): BackAtGateway {
   const isReversed = capturedCents === 0 && (state === 'declined' || state === 'cancelled');
@@ -325,11 +335,27 @@ async function countEach<Item>(
 
 /**
  * Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so,
- * nor for an order that is paid already: it would go back, less the fee. Such a payment stays approved until the service ends it.
+ * nor for an order that is paid already, or whose visit is closed: it would go back, less the fee. Such a payment stays approved until the
+ * service ends it. An order that has lapsed is seated first; where there is no room any more, nothing is taken, and the payment has ended.
  */
-async function askGateway(gateway: PaymentGateway, payment: PaymentRecord, asked: PaymentToAsk) {
+async function askGateway(
+  orders: Pick<Orders, 'seatFirst'>,
+  gateway: PaymentGateway,
+  payment: PaymentRecord,
+  asked: PaymentToAsk,
+) {
   const answer = await gateway.lookup(asked);
-  if (!answer.ok || answer.value.state !== 'approved' || !isOpen(payment.state) || payment.isOrderPaid) return answer;
+  if (
+    !answer.ok ||
+    answer.value.state !== 'approved' ||
+    !isOpen(payment.state) ||
+    payment.isOrderPaid ||
+    payment.isStopped
+  )
+    return answer;
+  if (payment.hasLapsed && !answer.value.isUnderWay && !(await orders.seatFirst(payment.paymentKey))) {
+    return succeed({ ...answer.value, state: 'cancelled' as const });
+  }
   return gateway.confirm({ ...asked, gatewayId: answer.value.gatewayId });
 }
 
@@ -368,6 +394,13 @@ const returnsOfMoves = {
   cancelled: '/checkout/success?payment=move-cancelled',
 } as const satisfies Record<Settlement['outcome'], string>;
 
-function returnPath({ locale, orderNumber, isForMove }: PaymentRecord, outcome: Settlement['outcome']): string {
-  return `${pathInLocale(locale, (isForMove ? returnsOfMoves : returns)[outcome])}#${encodeURIComponent(orderNumber)}`;
+function returnPath(
+  { locale, orderNumber, isForMove, hasLapsed }: PaymentRecord,
+  outcome: Settlement['outcome'],
+  hasTurnedBack = false,
+): string {
+  // The buyer has approved the payment, and nothing was taken.
+  const isTooLate = outcome === 'cancelled' && hasLapsed && !isForMove && !hasTurnedBack;
+  const path = isTooLate ? '/checkout/success?payment=lapsed' : (isForMove ? returnsOfMoves : returns)[outcome];
+  return `${pathInLocale(locale, path)}#${encodeURIComponent(orderNumber)}`;
 }

@@ -63,6 +63,7 @@ function presentLine(line: PricedLine, day: Day, money: ReturnType<typeof moneyI
     ...(entry && { entry }),
     places: line.places,
     refusal: line.refusal,
+    ...(line.reason && { closed_reason: line.reason }),
   };
 }
 

@@ -18,5 +18,5 @@ it.each([
 });
 
 it('answers how many are left on a day', () => {
-  expect(presentPlacesLeft(readVisit(request), 28)).toEqual({ TX_Date: '2026-03-20', NM_Sellable: 28 });
+  expect(presentPlacesLeft(readVisit(request), { left: 28 }, 'en')).toEqual({ TX_Date: '2026-03-20', NM_Sellable: 28 });
 });

@@ -1,40 +1,57 @@
-import type { Availability } from '#server/sales/inventory/availability.ts';
+import { msg } from '@lit/localize';
+import type { Availability, DayAvailability } from '#server/sales/inventory/availability.ts';
 import type { Deduction } from '#server/sales/inventory/deduct-places.ts';
+import type { PlacesLeft } from '#server/sales/inventory/query-places.ts';
+import { reasonText } from '#server/sales/places/closed-visit.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { deduct, query } from '#shared/contract/inventory.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { availability } from '#shared/contract/product.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
 
 /** How many units are left on each day and in each slot. */
-export function presentAvailability({
-  today,
-  countsPlaces,
-  takes,
-  days,
-}: Availability): ResponseOf<typeof availability> {
+export function presentAvailability(
+  { today, countsPlaces, takes, days }: Availability,
+  locale: LocaleCode,
+): ResponseOf<typeof availability> {
   return {
     today,
     dailyQuota: countsPlaces,
     ...(takes && { takes }),
-    days: days.map(({ date, left, free, slots, isClosed: over, isFew }) => ({
+    days: days.map(({ date, left, free, slots, isClosed: over, isFew, closedBecause }) => ({
       date,
       sellable: left,
       ...(free && { free }),
       ...(over && { closed: true }),
       ...(isFew && { few: true }),
-      slots: slots.map(({ optionValueId, slot, left: sellable, free: freeInSlot, isClosed: closed, isFew }) => ({
+      ...whyClosed(closedBecause, locale),
+      slots: slots.map(({ optionValueId, slot, left: sellable, free: freeInSlot, isClosed: closed, ...one }) => ({
         option_type_id: optionValueId,
         slot,
         sellable,
         ...(freeInSlot && { free: freeInSlot }),
         closed,
-        ...(isFew && { few: true }),
+        ...(one.isFew && { few: true }),
+        ...whyClosed(one.closedBecause, locale),
       })),
     })),
   };
 }
 
-export function presentPlacesLeft({ date }: { date: string }, left: number): ResponseOf<typeof query> {
-  return { TX_Date: date, NM_Sellable: left };
+export function presentPlacesLeft(
+  { date }: { date: string },
+  { left, closedBecause }: PlacesLeft,
+  locale: LocaleCode,
+): ResponseOf<typeof query> {
+  const closed = closedBecause && { closed: true, ...whyClosed(closedBecause, locale) };
+  return { TX_Date: date, NM_Sellable: left, ...closed };
+}
+
+/** The operator's reason, or the usual words. */
+function whyClosed(because: DayAvailability['closedBecause'], locale: LocaleCode): { reason?: string } {
+  if (!because) return {};
+  const usual = () => msg('We are closed then.', { id: 'closing.usual' });
+  return { reason: reasonText(because, locale) || withLocale(locale, usual) };
 }
 
 export function readVisit({ SKU: sku, Source }: RequestOf<typeof query>): { sku: string; date: string; slot: string } {

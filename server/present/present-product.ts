@@ -69,6 +69,7 @@ export function presentProduct(product: ProductDetail): Product {
     stock_item: stockItem,
     extension_attributes: { stock_item: stockItem },
     ...presentVisitPrices(product),
+    ...presentClosings(product),
     sellRestrictions: product.sellRestrictions,
     ...presentVisit(product),
     ...(product.vendor !== undefined && { vendor: product.vendor }),
@@ -105,11 +106,29 @@ export function presentVenue({ place, gate, mapUrl }: Venue): WireVenue {
 function presentVisitPrices({ visitPrices, currency }: ProductDetail): Pick<Product, 'visit_prices'> {
   if (visitPrices.length === 0) return {};
   return {
-    visit_prices: visitPrices.map(({ sku, date, slot, cents }) => ({
+    visit_prices: visitPrices.map(({ sku, date, slot, everyWeek, from, to, cents }) => ({
       sku,
       date,
       slot,
+      ...(everyWeek && { everyWeek: [...everyWeek] }),
+      ...(from && { from }),
+      ...(to && { to }),
       price: toAmount(cents, currency),
+    })),
+  };
+}
+
+/** Nothing where the product is never closed. */
+function presentClosings({ closings }: ProductDetail): Pick<Product, 'closings'> {
+  if (closings.length === 0) return {};
+  return {
+    closings: closings.map(({ date, everyWeek, from, to, slot, isOpen, reason }) => ({
+      ...(date && { date }),
+      ...(everyWeek && { everyWeek: [...everyWeek] }),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(slot && { slot }),
+      ...(isOpen ? { open: true as const } : reason && { reason }),
     })),
   };
 }

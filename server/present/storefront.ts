@@ -282,7 +282,8 @@ export function createStorefront({
           })
         : [];
     },
-    availability: async (context, query) => shaped(await catalog.availability(context, query), presentAvailability),
+    availability: async (context, query) =>
+      shaped(await catalog.availability(context, query), (found) => presentAvailability(found, context.locale)),
     async nextDays(context, skus) {
       const days = await catalog.nextDays(context, skus);
       return [...days].map(([sku, date]) => ({ sku, date, label: formatShortDay(date, context.locale) }));

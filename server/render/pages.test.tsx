@@ -886,6 +886,7 @@ describe('the return from a payment, without an order to show', () => {
     ['paid', 'Thank you, you are all set!', '/en/checkout/ticket'],
     ['waiting', 'We are confirming your payment', '/en/pay'],
     ['returned', 'Your payment has been refunded', '/en/checkout/cancel'],
+    ['lapsed', 'This order had ended', '/en/checkout/success'],
     ['moved', 'Your visit has been moved', '/en/checkout/ticket'],
     ['move-waiting', 'We are confirming your payment', '/en/checkout/ticket'],
     ['move-returned', 'Your visit could not be moved', '/en/checkout/ticket'],

@@ -1,6 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
+import { compress } from '#server/http/compress.ts';
 import { inOwnRoom } from '#server/http/in-own-room.ts';
 import type { Encoding } from '#server/http/pick-encoding.ts';
 
@@ -83,22 +83,4 @@ function makeVariant(encoding: Encoding, body: Buffer, hash: string, common: Rec
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
   return { body, etag, headers, flatHeaders: Object.entries(headers).flat() };
-}
-
-const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
-const toGzip = promisify<Buffer, object, Buffer>(gzip);
-
-const levels = { quickly: { br: 2, gzip: 1 }, thoroughly: { br: 5, gzip: 6 } };
-
-/**
- * Compresses a text. `quickly`, for a page that only one visitor gets, takes a fifth of the time for a fifth more bytes.
- */
-export function compress(text: Buffer, encoding: Encoding, how: keyof typeof levels): Promise<Buffer> {
-  if (encoding === 'identity') return Promise.resolve(text);
-  if (encoding === 'gzip') return toGzip(text, { level: levels[how].gzip });
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  // Without the size Brotli takes megabytes of memory for each text.
-  return toBrotli(text, {
-    params: { [BROTLI_PARAM_QUALITY]: levels[how].br, [BROTLI_PARAM_SIZE_HINT]: text.length },
-  });
 }

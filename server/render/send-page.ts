@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
+import { compress } from '#server/http/compress.ts';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
-import { bodyOf, compress, type RenderedPage, type WrittenPage } from './rendered-page.ts';
+import { bodyOf, type RenderedPage, type WrittenPage } from './rendered-page.ts';
 
 /** Sends a page, or 304 when the browser's copy is current. */
 export function sendPage(req: Request, res: Response, page: RenderedPage): void {

@@ -56,7 +56,9 @@ import { selectStandingDisputes } from './refunds/stored-refund.ts';
 import { writeOffMoneyBack } from './refunds/write-off-money-back.ts';
 import { remindVisits } from './reminding/remind-visits.ts';
 import type { Sales } from './sales.ts';
+import { seatFirst } from './settling/seat-first.ts';
 import { settlePayment } from './settling/settle-payment.ts';
+import { markStopped } from './settling/stopped-payments.ts';
 import { cancelUnpaid } from './unpaid/cancel-order.ts';
 
 /** The port to orders and their payments. */
@@ -132,18 +134,22 @@ export function createOrders(sales: Sales): Orders {
       noteGatewayReference(sales, context, paymentKey, reference, answer),
     async paymentByKey(paymentKey) {
       const payment = firstPayment((await askKept(database, { payment: selectPayment({ paymentKey }) })).payment);
-      return payment ? succeed(toPaymentRecord(payment)) : fail('payment-not-found');
+      if (!payment) return fail('payment-not-found');
+      const record = toPaymentRecord(payment);
+      const [marked = record] = await markStopped(sales, [record]);
+      return succeed(marked);
     },
     adoptPayment: (orderNumber, payment) => adoptPayment(sales, orderNumber, payment),
     settlePayment: (paymentKey, answer) => settlePayment(sales, paymentKey, answer),
     noteRefund: (paymentKey, refund) => noteRefund(sales, paymentKey, refund),
+    seatFirst: (paymentKey) => seatFirst(sales, paymentKey),
     noteGivenBack: (paymentKey, back) => noteGivenBack(sales, paymentKey, back),
     noteRefundAnswer: (refundKey, answer) => noteRefundAnswer(sales, refundKey, answer),
     cancelUnpaid: () => cancelUnpaid(sales),
     forgetGuests: (days) => forgetGuests(sales, days),
     remindVisits: (hour) => remindVisits(sales, hour),
     catchUp: async () => (await finishPlacings(sales)) + (await runErrands(sales)),
-    unsettledPayments: () => unsettledPayments(sales),
+    unsettledPayments: async () => markStopped(sales, await unsettledPayments(sales)),
     paymentsToLookBackAt: (days) => paymentsToLookBackAt(sales, days),
     lookBackSoon: (paymentKey) => lookBackSoon(sales, paymentKey),
     refundsDue: () => refundsDue(sales),

@@ -11,6 +11,9 @@ export interface Sales extends WorkPlace {
 
 export interface SalesSettings extends HoldingLimits {
   unpaidMinutes: number;
+  /** Orders that may wait for payment at a time: of one network address, and of all calls with one site key. */
+  waitingOrdersPerAddress: number;
+  waitingOrdersPerSiteKey: number;
   slotCutOffMinutes: number;
   cartHours: number;
   paymentMethods: string[];

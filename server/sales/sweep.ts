@@ -7,13 +7,22 @@ import type { Sales } from './sales.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * What is removed, and how long after it is over. Orders, payments, tickets and places are never removed. A mail that was given up
+ * What is removed, and how long after it is over. Payments, tickets and places are never removed, and no order that somebody began to
+ * pay or that stands in the books. A mail that was given up
  * is kept longer, because an operator may still have it sent.
  */
 export const kept: readonly (Over & { ms: number })[] = [
   { table: 'hand_offs', key: 'token_hash', condition: 'expires_at <= ?', ms: 0 },
   { table: 'idempotency_keys', key: 'scope, idempotency_key', condition: 'begun_at <= ?', ms: keptMs },
   { table: 'placings', key: 'number', condition: `state = 'placed' AND begun_at <= ?`, ms: keptMs },
+  {
+    table: 'orders',
+    key: 'number',
+    condition: `address_key IS NOT NULL AND payable_until <= ? AND status = 'cancelled'
+      AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.order_number = orders.number)
+      AND NOT EXISTS (SELECT 1 FROM ledger_entries WHERE ledger_entries.order_number = orders.number)`,
+    ms: dayMs,
+  },
   { table: 'payment_hints', key: 'method, event_id', condition: 'told_at <= ?', ms: 30 * dayMs },
   { table: 'carts', key: 'id', condition: `state <> 'active' AND touched_at <= ?`, ms: 30 * dayMs },
   { table: 'outbox', key: 'id', condition: `state = 'sent' AND due_at <= ?`, ms: 30 * dayMs },
@@ -27,6 +36,7 @@ export async function sweep(sales: Sales): Promise<number> {
   const now = await sales.moment();
   for (const over of kept) await forgetRows(sales.database, over, now.at - over.ms);
   await forgetCallers(sales, now.at - countedMs);
+  await forgetCallersOfOrders(sales, now.at - dayMs);
   return holds + carts;
 }
 
@@ -35,6 +45,15 @@ async function forgetCallers({ database }: Sales, before: number): Promise<void>
   await inPortions((most) => {
     const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${most}`;
     const forget = `UPDATE holds SET address_key = NULL, network_key = NULL, site_key = NULL WHERE (holder, line, pool) IN (${rows})`;
+    return database.unsynced.run(forget, before);
+  });
+}
+
+/** The same of orders, once those that nobody began to pay are removed. */
+async function forgetCallersOfOrders({ database }: Sales, before: number): Promise<void> {
+  await inPortions((most) => {
+    const rows = `SELECT number FROM orders WHERE address_key IS NOT NULL AND payable_until <= ? LIMIT ${most}`;
+    const forget = `UPDATE orders SET address_key = NULL, site_key = NULL WHERE number IN (${rows})`;
     return database.unsynced.run(forget, before);
   });
 }

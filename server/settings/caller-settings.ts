@@ -57,6 +57,11 @@ export const callerSettings = {
       'How many lists of products one address may ask for in a minute, and as many new pages of lists beyond the first; pages that are cached are free.',
     fault: 'must be a whole number, 1 to 10000',
   }),
+  paymentsPerMinute: setting('PAYMENTS_PER_MINUTE', wholeNumber(6, 10_000), '60', {
+    meaning:
+      'How many payments one network address, such as a hotel lobby, may begin in a minute; those of one order a sixth of it.',
+    fault: 'must be a whole number, 6 to 10000',
+  }),
   signInTries: setting('SIGN_IN_TRIES', wholeNumber(1, 1000), '10', {
     meaning:
       'How many wrong passwords may be tried for one account within 15 minutes; then nobody signs in to it for the rest of them, except by a link for a new password or in a browser that has signed in to it before, which has as many tries of its own; so has an open session that is asked for its password again.',

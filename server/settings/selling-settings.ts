@@ -17,6 +17,15 @@ export const sellingSettings = {
     meaning: 'How long an order may wait for its payment.',
     fault: 'must be a whole number of minutes, 1 to 1440',
   }),
+  waitingOrdersPerAddress: setting('WAITING_ORDERS_PER_ADDRESS', wholeNumber(1, 100_000), '200', {
+    meaning:
+      'How many orders of one network address, such as a hotel lobby, may wait for payment at a time. One more cancels the oldest that nobody has begun to pay.',
+    fault: 'must be a whole number, 1 to 100000',
+  }),
+  waitingOrdersPerSiteKey: setting('WAITING_ORDERS_PER_SITE_KEY', wholeNumber(1, 1_000_000), '2000', {
+    meaning: 'How many orders of all visitors who come by way of one site key may wait for payment at a time.',
+    fault: 'must be a whole number, 1 to 1000000',
+  }),
   placesPerSlotAndCart: setting('PLACES_PER_SLOT_AND_CART', wholeNumber(1, 999), '20', {
     meaning: 'How many places of one day and time a cart may hold.',
     fault: 'must be a whole number, 1 to 999',

@@ -17,6 +17,12 @@ export const storeSettings = {
     meaning: 'The port that the server listens on. 0 takes any free one.',
     fault: 'must be a port number, 0 to 65535',
   }),
+  host: setting('HOST', z.optional(z.string().check(z.regex(/^[\w.:-]+$/))), '', {
+    meaning:
+      'The address of this machine that the server listens on: 127.0.0.1 where a proxy on the same machine stands in front of it. Unset: every address.',
+    productionText: '127.0.0.1',
+    fault: 'must be an address or a host name of this machine',
+  }),
   publicUrl: setting('PUBLIC_URL', z.optional(webAddress()), '', {
     meaning: 'The address that visitors see; links in mails and payments use it. Unset: http://localhost and the port.',
     fault: 'must be an http or https address without a path, such as https://tickets.example.com',
@@ -44,12 +50,22 @@ export const storeSettings = {
     meaning: "The operator's time zone, which decides what today is. Unset: the catalogue's.",
     fault: 'must be an IANA time zone, such as Asia/Hong_Kong',
   }),
+  rootRedirect: setting('ROOT_REDIRECT', z.optional(z.string().check(z.refine(isOwnPath))), '', {
+    meaning:
+      'The path to which the root leads with 302, such as /list, in the visitor’s language unless it names one. Unset: the root is the home page.',
+    fault: 'must be a path of this store other than /, such as /list',
+  }),
   localeHosts: setting('LOCALE_HOSTS', list(z.string().check(z.regex(localeHostPattern))), '', {
     meaning:
       'Host names that speak for a language, such as jp=tickets.example.jp; asked after path, cookie and browser.',
     fault: 'must be a list such as en=tickets.example.com,jp=tickets.example.jp',
   }),
 };
+
+/** One slash at the beginning: with two, or with a backslash, it would lead to another host. */
+function isOwnPath(path: string): boolean {
+  return path === '' || /^\/[a-z0-9][\w./?=&%-]*$/i.test(path);
+}
 
 function isProxy(text: string): boolean {
   return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text);

@@ -6,6 +6,8 @@ export interface Balancer {
   url: string;
   /** The nodes that it knows; a test changes it as an operator does. */
   nodes: Set<string>;
+  /** Why it answered 502, each time. */
+  failures: string[];
   /** Resolves once it sends requests to a node. */
   takes(node: string): Promise<void>;
   close(): void;
@@ -18,20 +20,27 @@ export interface Balancer {
 export async function openBalancer(): Promise<Balancer> {
   const nodes = new Set<string>();
   const ready = new Set<string>();
+  const failures: string[] = [];
+  const said = new Map<string, string>();
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
 
   const server = createServer((asked, answer) => {
+    const { method, url, headers } = asked;
     const choice = [...ready].filter((node) => nodes.has(node));
     const node = choice[turn++ % choice.length];
-    if (node === undefined) return void answer.writeHead(502).end('no node');
-    const { method, url, headers } = asked;
+    const fail = (why: string) => {
+      failures.push(`${method} ${url}: ${why}; the nodes said ${[...said.values()].join(', ')}`);
+      if (answer.headersSent) answer.destroy();
+      else answer.writeHead(502).end();
+    };
+    if (node === undefined) return fail('no node');
     const sent = request(node + url, { method, headers: { ...headers, connection: 'keep-alive' }, agent }, (got) => {
       const { connection: _, 'keep-alive': __, ...own } = got.headers;
       answer.writeHead(got.statusCode ?? 502, own);
       got.pipe(answer);
     });
-    sent.on('error', (fault) => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end(String(fault))));
+    sent.on('error', (fault) => fail(`${fault} at ${node}`));
     asked.pipe(sent);
   });
   server.listen(0, '127.0.0.1');
@@ -40,8 +49,10 @@ export async function openBalancer(): Promise<Balancer> {
   async function look(node: string): Promise<void> {
     const says = await fetch(`${node}/readyz`, {
       headers: { connection: 'close' },
-      signal: AbortSignal.timeout(2000),
+      // What comes late is no answer; on a busy machine that is seldom the node's fault.
+      signal: AbortSignal.timeout(5000),
     }).catch(() => null);
+    said.set(node, `${node} ${says?.status ?? 'nothing'} at ${Math.round(performance.now())}`);
     if (says?.ok) ready.add(node);
     else ready.delete(node);
   }
@@ -52,6 +63,7 @@ export async function openBalancer(): Promise<Balancer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     nodes,
+    failures,
     async takes(node) {
       while (!ready.has(node)) await new Promise((next) => setTimeout(next, 50));
     },

@@ -8,6 +8,9 @@ export interface FakeSmtp {
   url: string;
   /** The mails that it took, without the soft line breaks of quoted-printable. */
   mails: string[];
+  /** How many connections were made, and how many are open. */
+  connections: number;
+  readonly open: number;
   /** While it is true, no receiver is known, and the answer repeats all that was sent until then, the password with it. */
   refuses: boolean;
   stop(): Promise<void>;
@@ -19,6 +22,10 @@ export async function startFakeSmtp({ user, password }: { user: string; password
   const smtp: FakeSmtp = {
     url: '',
     mails: [],
+    connections: 0,
+    get open() {
+      return sockets.size;
+    },
     refuses: false,
     async stop() {
       for (const socket of sockets) socket.destroy();
@@ -29,6 +36,7 @@ export async function startFakeSmtp({ user, password }: { user: string; password
 
   const server = createServer((socket) => {
     sockets.add(socket);
+    smtp.connections += 1;
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
     const say = (words: string) => socket.write(`${words}\r\n`);
     const heard: string[] = [];

@@ -3,7 +3,9 @@ import type { StoreTexts } from '#server/content/content.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import type { ItemDetail } from '#shared/contract/order.ts';
 import { admitsText } from '#shared/locales/admits-text.ts';
+import { colonText } from '#shared/locales/colon-text.ts';
 import { documentFacts } from '#shared/locales/document-facts.ts';
 import { documentWords, spentText } from '#shared/locales/document-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
@@ -31,6 +33,8 @@ export interface TicketDocument {
   unprintable: string;
   /** Stands below what is too long for a sheet. */
   cutNote: string;
+  /** Stands between a label and its value on one line. */
+  colon: string;
   how: string[];
   /** In the sequence in which they are cut. */
   stubs: Stub[];
@@ -52,6 +56,23 @@ export interface Stub {
   facts: StubFact[];
   note: string;
   stamp: string | null;
+  /** What a gift voucher says to the person who gets it; null for all else. */
+  gift: GiftWords | null;
+}
+
+export interface GiftWords {
+  to: GiftPerson | null;
+  from: GiftPerson | null;
+  /** Empty where nothing was written. */
+  message: string;
+  /** What the voucher is worth. */
+  amount: string;
+  codeLabel: string;
+}
+
+export interface GiftPerson {
+  label: string;
+  value: string;
 }
 
 export interface StubFact extends Pick<TicketFact, 'kind' | 'label' | 'value' | 'mapUrl'> {
@@ -84,6 +105,7 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
       unprintable: msg('In a script that cannot be printed here. Your order’s page shows it.', {
         id: 'ticket.unprintable',
       }),
+      colon: colonText(),
       cutNote: msg('Your order’s page shows all of it.', { id: 'ticket.cut' }),
       howTitle: valid.some(isToShow)
         ? msg('Before you go', { id: 'site.tickets.notes' })
@@ -111,6 +133,7 @@ function describeStub(
   const amount = (cents: number | undefined) =>
     cents === undefined ? null : priceText(toAmount(cents, order.currency), order.currency);
   const part = { units, value: amount(giftCode?.issuedCents), balance: amount(giftCode?.leftCents) };
+  const detail = detailOfUnit(item.detail, unit);
   const place = msg(str`${index + 1} of ${total}`, { id: 'site.ticket.place' });
   return {
     kind: delivery,
@@ -124,13 +147,34 @@ function describeStub(
     order: orderText(order),
     count: `${title()} · ${place}`,
     facts: [
-      ...documentFacts(delivery, { ...visitOfItem(item, order, use), detail: detailOfUnit(item.detail, unit) }, part),
+      ...documentFacts(
+        delivery,
+        { ...visitOfItem(item, order, use), detail: giftCode ? withoutGift(detail) : detail },
+        part,
+      ),
       // A gift code may be given to somebody who has never seen the shop.
       ...(giftCode ? [shopFact(publicUrl)] : []),
-    ],
+    ].filter(({ kind }) => !(giftCode && kind === 'cancellation')),
     note: show(),
+    gift: giftCode && describeGift(detail, part.value ?? ''),
     stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 || use.isUsedUp }),
   };
+}
+
+/** The person who gets a gift reads its page, so the buyer's terms are not on it. */
+function describeGift(detail: readonly ItemDetail[], amount: string): GiftWords {
+  const answer = (role: ItemDetail['gift']) => detail.find(({ gift, value }) => gift === role && value !== '') ?? null;
+  return {
+    to: answer('for'),
+    from: answer('from'),
+    message: answer('message')?.value ?? '',
+    amount,
+    codeLabel: documentWords['gift-code'].code(),
+  };
+}
+
+function withoutGift(detail: readonly ItemDetail[]): ItemDetail[] {
+  return detail.filter(({ gift }) => gift === undefined);
 }
 
 function orderText({ number }: TicketOrder): string {

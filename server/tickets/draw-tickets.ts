@@ -1,5 +1,6 @@
 import type { PicturesByUrl } from '#server/media/print-pictures.ts';
-import type { Stub, StubFact, TicketDocument } from './document.ts';
+import type { GiftPerson, GiftWords, Stub, StubFact, TicketDocument } from './document.ts';
+import { drawGift } from './draw-gift.ts';
 import { drawStub, type MeasuredStub, measureStub, type PicturedStub } from './draw-stub.ts';
 import type { OpenedImage } from './opened-image.ts';
 import { createPen, type Pen } from './pen.ts';
@@ -11,7 +12,8 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
   const { pdf, bytes } = beginPdf(document);
   const opened = new Map<string, OpenedImage | null>();
   const pen = createPen(pdf, document.locale, document.languageTag);
-  const stubs = document.stubs.map((stub) => ({ ...stub, facts: stub.facts.map(printable), picture: pictureOf(stub) }));
+  const all = document.stubs.map((stub) => ({ ...stub, facts: stub.facts.map(printable), picture: pictureOf(stub) }));
+  const stubs = all.filter(({ gift }) => !gift);
   const measured = stubs.map((stub) => ({ stub, ...measureStub(pen, stub) }));
   const places = fillSheets(measured.map(({ height }) => height));
   measured.forEach(({ stub, ...size }, index) => {
@@ -22,12 +24,24 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
     addStub(pdf, pen, stub, { ...size, top, color: document.color });
   });
   const end = (places.at(-1)?.top ?? 0) + (measured.at(-1)?.height ?? 0);
-  addHow(pdf, pen, document, end + cutGap + 14);
+  if (stubs.length > 0) addHow(pdf, pen, document, end + cutGap + 14);
+  for (const stub of all) if (stub.gift) drawGift(pdf, pen, { ...stub, gift: printableGift(stub.gift) }, document);
   pdf.end();
   return bytes;
 
   function printable(fact: StubFact): StubFact {
     return pen.canWrite(fact.value) ? { ...fact, cutNote: document.cutNote } : { ...fact, value: document.unprintable };
+  }
+
+  function printableGift({ to, from, message, ...gift }: GiftWords): GiftWords {
+    const person = (one: GiftPerson | null) =>
+      one && (pen.canWrite(one.value) ? one : { ...one, value: document.unprintable });
+    return {
+      ...gift,
+      to: person(to),
+      from: person(from),
+      message: pen.canWrite(message) ? message : document.unprintable,
+    };
   }
 
   /** Each picture stands in the file once, however many tickets show it. */

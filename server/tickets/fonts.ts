@@ -66,6 +66,18 @@ function openFace(script: Script, weight: Weight): Face {
   return face;
 }
 
+/**
+ * Gives the sign of each character its name, by which it is copied out of a file. The library keeps the first name of a sign: one that was met as
+ * a part of another, such as the points of an ellipsis, would have none.
+ */
+function nameGlyphs(font: fontkit.Font, text: string): void {
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 32;
+    const glyph = font.glyphForCodePoint(codePoint);
+    if (glyph.id !== 0 && glyph.codePoints.length === 0) glyph.codePoints = [codePoint];
+  }
+}
+
 /** Shaped words are cached: apart from day, time and number they are the same on every document. */
 function rememberShapes(font: fontkit.Font, keepsLetters: boolean): fontkit.Font {
   const shapes = new LRUCache<string, fontkit.GlyphRun>({ max: 2000 });
@@ -73,6 +85,7 @@ function rememberShapes(font: fontkit.Font, keepsLetters: boolean): fontkit.Font
   // Letters with marks stay single signs, which are copied out of a file as what they are.
   const featuresFor = (text: string) => (keepsLetters && !/\p{M}/u.test(text) ? { ccmp: false } : undefined);
   font.layout = (text) => {
+    nameGlyphs(font, text);
     const known = shapes.get(text) ?? shape(text, featuresFor(text));
     shapes.set(text, known);
     // A document turns the positions into its own units.

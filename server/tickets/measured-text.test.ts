@@ -49,6 +49,11 @@ describe('a line', () => {
     expect(copied(text)).toBe(turned(text));
   });
 
+  it('is copied whole after other texts whose signs have the same parts', () => {
+    runsOf('A long answer … and so on: ị ḷ');
+    for (const text of ['HK$500.00', 'i.e. 1.5', 'a · b']) expect(copied(text)).toBe(text);
+  });
+
   it('joins Arabic letters', () => {
     const [{ face, text }] = runsOf('محمد') as [ReturnType<typeof runsOf>[number]];
     const joined = face.font.layout(text).glyphs.map(({ id }) => id);

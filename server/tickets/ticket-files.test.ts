@@ -98,7 +98,7 @@ function filesWith(tickets: (locale: LocaleCode) => IssuedTicket[], print = prin
       if (id !== fakeId) return fail('order-not-found');
       const issued = tickets(locale);
       const items = issued.map(({ item }) => item);
-      const unchanged = { moves: [], refunds: [], version: 1, paidAt: 0 } as Partial<WholeOrder>;
+      const unchanged = { currency: 'HKD', moves: [], refunds: [], version: 1, paidAt: 0 } as Partial<WholeOrder>;
       return succeed({ number: 'A1B2C3D4E5', fakeId, ...unchanged, items, tickets: issued } as WholeOrder);
     },
   };
@@ -414,6 +414,77 @@ describe('the ticket file', () => {
     expect(await make(50_000, 'en', 'jp', 'en', 'jp')).toBe(2);
     expect(await make(60_000, 'en', 'jp', 'en')).toBe(3);
     expect(await make(102_000, 'en', 'en')).toBe(2);
+  });
+});
+
+describe('the file of a gift voucher', () => {
+  const giftCode = { issuedCents: 50_000, leftCents: 50_000 };
+  const answers: Record<LocaleCode, [string, string, string]> = {
+    hk: ['陳大文', '婆婆同公公', '生日快樂！記得坐水晶車廂上山，睇下燈籠亮起。'],
+    en: ['Mei Chan', 'Grandma Ruth', 'Happy birthday, dear Mei! Watch the lanterns light up.'],
+    cn: ['陈大文', '外婆', '生日快乐！'],
+    th: ['น้ำฝน', 'คุณย่าค่ำ', 'ขอให้มีความสุขกับโคมไฟยามค่ำ'],
+    jp: ['山田さくら', '祖母より', 'お誕生日おめでとう！'],
+    kr: ['김민준', '할머니', '생일 축하해!'],
+    id: ['Sukarno', 'Nenek', 'Selamat ulang tahun!'],
+  };
+  const gift = (locale: LocaleCode, more: Parameters<typeof ticket>[1] = {}) => {
+    const [to, from, message] = answers[locale];
+    const answer = (role: 'for' | 'from' | 'message', value: string) =>
+      ({ kind: 'choice', label: role, value, gift: role }) as const;
+    return {
+      ...ticket(locale, {
+        code: '7K3M-Q2XW-9PFB-T4HC',
+        image: '/media/card-birthday-1440.webp',
+        ...{ visitDate: null, slot: '', variantLabel: 'HK$500' },
+        detail: [answer('for', to), answer('from', from), answer('message', message)],
+        ...more,
+      }),
+      giftCode,
+    };
+  };
+  const asGift = (one: IssuedTicket): IssuedTicket => ({ ...one, item: { ...one.item, delivery: 'gift-code' } });
+
+  it.each(localeCodes)(
+    'is a page in %s with whom it is for, from whom, their words, value and code',
+    async (locale) => {
+      const { files } = filesWith((asked) => [asGift(gift(asked))]);
+      const pages = await readPdf(await files.make(fakeId, locale));
+      expect(pages).toHaveLength(1);
+      const text = plain(pages[0]?.text ?? '');
+      for (const part of [...answers[locale], names[locale], 'HK$500.00', '7K3M-Q2XW-9PFB-T4HC', 'tickets.example.com'])
+        expect(text).toContain(plain(part));
+      // The person who gets it has nothing to do with the order.
+      expect(text).not.toContain('A1B2C3D4E5');
+      expect(pages[0]?.links).toEqual(['https://tickets.example.com/']);
+    },
+  );
+
+  it('has its design as wide as the page, and fine enough to print', async () => {
+    const { files } = filesWith((asked) => [asGift(gift(asked))]);
+    const [page] = await readPdf(await files.make(fakeId, 'en'));
+    const { fnArray, argsArray } = (await page?.page.getOperatorList()) ?? { fnArray: [], argsArray: [] };
+    const image = argsArray[fnArray.indexOf(OPS.paintImageXObject)];
+    expect(image[1]).toBeGreaterThanOrEqual(1200);
+  });
+
+  it('holds without its design, without answers, and with a message as long as one may be', async () => {
+    for (const more of [
+      { image: '', detail: [] },
+      { detail: [{ kind: 'choice', label: 'Message', value: '祝你生日快樂'.repeat(40), gift: 'message' } as const] },
+    ]) {
+      const { files } = filesWith((asked) => [asGift(gift(asked, more))]);
+      const pages = await readPdf(await files.make(fakeId, 'hk'));
+      expect(pages).toHaveLength(1);
+      expect(pages[0]?.text).toContain('7K3M-Q2XW-9PFB-T4HC');
+      expect(pages[0]?.text).not.toContain('…');
+    }
+  });
+
+  it('stands behind the tickets of its order, each voucher on a page of its own', async () => {
+    const { files } = filesWith((asked) => [asGift(gift(asked)), ticket(asked), asGift(gift(asked, { id: 'tk_3' }))]);
+    const pages = await readPdf(await files.make(fakeId, 'en'));
+    expect(pages.map(({ text }) => text.includes('7K3M'))).toEqual([false, true, true]);
   });
 });
 

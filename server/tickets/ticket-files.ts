@@ -90,7 +90,10 @@ export function createTicketFiles({
   };
 
   async function print(document: TicketDocument): Promise<Result<Uint8Array>> {
-    return printer.print(document, await pictures.read(document.stubs.map(({ picture }) => picture)));
+    const shownIn = (stubs: TicketDocument['stubs']) => stubs.map(({ picture }) => picture);
+    const small = await pictures.read(shownIn(document.stubs.filter(({ gift }) => !gift)));
+    const large = await pictures.readLarge(shownIn(document.stubs.filter(({ gift }) => gift)));
+    return printer.print(document, new Map([...small, ...large]));
   }
 
   function draw(key: string, printing: Promise<Result<Uint8Array>>): Promise<Result<Uint8Array>> {

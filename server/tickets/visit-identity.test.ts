@@ -29,7 +29,7 @@ beforeAll(async () => {
     publicUrl: 'https://store.example',
     timeZone: async () => 'Asia/Hong_Kong',
     printer: { print: async () => fail('service-unavailable') },
-    pictures: { read: async () => new Map() },
+    pictures: { read: async () => new Map(), readLarge: async () => new Map() },
     cache: createCacheBudget(1000).open({ name: 'files', bytesOf: () => 0 }),
   });
 }, 60_000);

@@ -65,11 +65,11 @@ describe('the visits of an order', () => {
           '1 × Child',
           'Arrive by: 10:15 · 15 minutes before',
           'Order A1B2C3D4E5',
-          'Show my tickets: https://tickets.example.com/en/checkout/ticket?order=key',
+          'Show my tickets: https://tickets.example.com/en/orderdownload',
         ].join('\n'),
         isCancelled: false,
-        reminder: 'Cable car\nShow my tickets: https://tickets.example.com/en/checkout/ticket?order=key',
-        url: 'https://tickets.example.com/en/checkout/ticket?order=key',
+        reminder: 'Cable car\nShow my tickets: https://tickets.example.com/en/orderdownload',
+        url: 'https://tickets.example.com/en/orderdownload',
       },
     ]);
   });
@@ -101,7 +101,7 @@ describe('the visits of an order', () => {
     expect(others).toEqual([]);
     expect(visit).toMatchObject({
       ...{ id: 'A1B2C3D4E5-1@tickets.example.com', isCancelled: true, date: '2026-11-27', slot: '10:30' },
-      text: 'Order A1B2C3D4E5\nShow my tickets: https://tickets.example.com/en/checkout/ticket?order=key',
+      text: 'Order A1B2C3D4E5\nShow my tickets: https://tickets.example.com/en/orderdownload',
     });
   });
 });

@@ -64,14 +64,15 @@ function describeVisit(
   order: VisitedOrder,
   { publicUrl, address, locale }: VisitedStore & { locale: LocaleCode },
 ): Visit[] {
-  const { number, fakeId, version } = order;
+  const { number, version } = order;
   const valid = order.tickets.filter(({ state }) => state !== 'void').map(({ item }) => item.itemId);
   const used = items.filter(({ itemId }) => valid.includes(itemId));
   const isCancelled = used.length === 0;
   const [item] = isCancelled ? items : used;
   if (!item?.visitDate) return [];
   const { productName, visitDate, slot, venue, durationMinutes } = item;
-  const url = publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(fakeId)}`);
+  // Calendars are shared and synced: the order's key, which opens the tickets, stays out of them.
+  const url = publicUrl + pathInLocale(locale, '/orderdownload');
   const showTickets = msg('Show my tickets', { id: 'mail.tickets.button' }) + colonText() + url;
   const facts = isCancelled ? [] : ticketFacts(visitOfItem(item, order)).filter(isTold);
   return [

@@ -14,7 +14,7 @@ const visit: Visit = {
   isCancelled: false,
   reminder: 'Cable car, round trip\nShow my tickets: https://tickets.example.com',
   text: '2 × Adult\nArrive by: 10:15',
-  url: 'https://tickets.example.com/en/checkout/ticket?order=key',
+  url: 'https://tickets.example.com/en/orderdownload',
 };
 
 const from = { name: 'Store', mailTo: 'help@example.com', timeZone: 'Asia/Hong_Kong', writtenAt: 0 };
@@ -44,7 +44,7 @@ describe('a calendar file', () => {
         'LOCATION:Bay Station · Gate A\\, 8 Waterfront Road',
         'GEO:22.2896;113.9415',
         'DESCRIPTION:2 × Adult\\nArrive by: 10:15',
-        'URL;VALUE=URI:https://tickets.example.com/en/checkout/ticket?order=key',
+        'URL;VALUE=URI:https://tickets.example.com/en/orderdownload',
       ]),
     );
   });

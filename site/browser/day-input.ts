@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { formatShortDay } from '#shared/rules/short-day.ts';
+import { formatDay } from '#shared/rules/date-format.ts';
 
 /** `field` holds the browser's own input and, over it, the words that stand there while nobody types. */
 export function startDayInput(field: HTMLElement): void {
@@ -10,7 +10,7 @@ export function startDayInput(field: HTMLElement): void {
   input.min = new Intl.DateTimeFormat('sv', { timeZone: field.dataset.fromToday }).format();
   const read = () => {
     const locale = document.documentElement.dataset.locale as LocaleCode;
-    words.textContent = input.value ? formatShortDay(input.value, locale) : (words.dataset.none ?? '');
+    words.textContent = input.value ? formatDay(input.value, locale) : (words.dataset.none ?? '');
   };
   read();
   input.addEventListener('input', read);

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import type { Day } from '#shared/rules/calendar-day.ts';
-import { formatShortDay } from '#shared/rules/short-day.ts';
+import { formatDay } from '#shared/rules/date-format.ts';
 import { useFrame } from '#site/frame.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function DayInput({ id, name, value = null }: { id: string; name: string;
     <span className="day-input" data-from-today={shop.storeConfig.time_zone}>
       <input type="date" id={id} name={name} defaultValue={value ?? ''} />
       <span aria-hidden="true" data-none={none}>
-        {value ? formatShortDay(value, locale) : none}
+        {value ? formatDay(value, locale) : none}
       </span>
     </span>
   );

@@ -109,7 +109,7 @@ function OrderedLine({ line }: { line: CartLine }) {
         {choice && choice !== line.product.name ? choice : line.product.name}
       </span>
       {line.refusal ? (
-        <span className="refusal">{refusalText(line.refusal)}</span>
+        <span className="refusal">{refusalText(line.refusal, line.closed_reason)}</span>
       ) : isFree ? (
         <span className="amount">{msg('Free', { id: 'cart.free' })}</span>
       ) : (

@@ -6,13 +6,13 @@ export function RefusedLine({ line, refusal }: { line: CartLine; refusal: LineRe
   return (
     <>
       <span className="refused-quantity">{msg(str`Quantity ${line.quantity}`, { id: 'cart.quantity-of' })}</span>
-      <span className="refusal">{refusalText(refusal)}</span>
+      <span className="refusal">{refusalText(refusal, line.closed_reason)}</span>
     </>
   );
 }
 
 /** Why a line cannot be bought any more. */
-export function refusalText(refusal: LineRefusal): string {
+export function refusalText(refusal: LineRefusal, reason?: string): string {
   switch (refusal) {
     case 'out-of-stock':
       return msg('Sold out', { id: 'ui.sold-out' });
@@ -22,6 +22,10 @@ export function refusalText(refusal: LineRefusal): string {
       return msg('This day can no longer be booked', { id: 'cart.refused-day' });
     case 'slot-closed':
       return msg('Booking for this time has ended', { id: 'cart.refused-slot' });
+    case 'visit-closed':
+      return reason
+        ? msg(str`Closed: ${reason}`, { id: 'cart.refused-closed.reason' })
+        : msg('We are closed on this day', { id: 'cart.refused-closed' });
     default:
       return msg('No longer on sale', { id: 'cart.refused-product' });
   }

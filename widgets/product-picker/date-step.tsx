@@ -10,13 +10,14 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { afterPaint } from '#shared/ui/after-paint.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
+import { ClosedReasons } from '#shared/ui/closed-reasons.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { pricesDiffer } from './day-prices.ts';
 import { DayStrip } from './day-strip.tsx';
 import type { DateQuestion } from './picker-view.ts';
-import { dayState } from './places.ts';
+import { closedReason, dayState } from './places.ts';
 import type { PlacesKnown } from './use-places.ts';
 
 export interface DateStepProps {
@@ -42,6 +43,8 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   const months = [...new Set(days.map(firstOfMonth))].join();
   const problemId = problem ? `date-${question.id}-problem` : undefined;
   const stateOf = useCallback((day: Day) => dayState(places, day), [places]);
+  const reasonOf = (day: Day) => closedReason(places, day);
+  const isClosed = Object.values(places.days).every(({ closed }) => closed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each month in sight is asked about once
   useEffect(() => {
@@ -95,7 +98,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
       </div>
       {'none' in nextFree ? (
         <Notice kind="info">
-          {hasNoDay(limits)
+          {hasNoDay(limits) || isClosed
             ? msg('No day can be booked at the moment.', { id: 'picker.no-day' })
             : msg('All available days are sold out. Please check back later.', {
                 id: 'picker.all-sold-out',
@@ -110,6 +113,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               startAt={free}
               locale={locale}
               stateOf={stateOf}
+              reasonOf={reasonOf}
               priceOf={priceOf}
               pricesDiffer={pricesDiffer(product)}
               today={product.today}
@@ -131,6 +135,9 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               <span className="day-hint">{msg('All days', { id: 'picker.calendar' })}</span>
             </button>
           </div>
+          {!open && (
+            <ClosedReasons closed={days.map((day) => ({ when: formatVisitDay(day, locale), reason: reasonOf(day) }))} />
+          )}
           {free !== null && !question.chosen && !days.slice(0, seenAtOnce).includes(free) && (
             <Button variant="link" onClick={() => onAnswer(free)}>
               {msg(str`Next free day: ${formatVisitDay(free, locale)}`, { id: 'picker.next-free' })}
@@ -146,6 +153,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
                 firstWeekday={product.first_weekday}
                 startAt={free ?? limits.earliest}
                 stateOf={stateOf}
+                reasonOf={reasonOf}
                 legend={counted}
                 onChange={takeFromCalendar}
                 onType={onAnswer}

@@ -6,7 +6,7 @@ import { productLeadPrices } from '#shared/rules/product-prices.ts';
 
 /** Whether a product's price differs by day. */
 export function pricesDiffer({ visit_prices }: Pick<Product, 'visit_prices'>): boolean {
-  return visit_prices?.some(({ date }) => date !== null) ?? false;
+  return visit_prices?.some(({ date, everyWeek, from, to }) => date ?? everyWeek ?? from ?? to) ?? false;
 }
 
 /** The price that a day shows. */

@@ -14,6 +14,8 @@ export interface DayStripProps {
   startAt: Day | null;
   locale: LocaleCode;
   stateOf: (day: Day) => DayState;
+  /** Why the operator has closed the day. */
+  reasonOf: (day: Day) => string | undefined;
   /** What the day costs. */
   priceOf: (day: Day) => string | undefined;
   /** Then a price is also spoken. */
@@ -67,12 +69,13 @@ export function DayStrip(props: DayStripProps) {
         const names = dayNames(day, locale);
         const price = props.priceOf(day);
         const hint = stateText(state) ?? (props.pricesDiffer ? price : undefined);
+        const spoken = [names.spoken, hint, props.reasonOf(day)].filter(Boolean).join(', ');
         return (
           <label key={day} className="choice day" data-day={day} data-state={state}>
             <input
               type="radio"
               name={name}
-              aria-label={hint ? `${names.spoken}, ${hint}` : names.spoken}
+              aria-label={spoken}
               checked={day === shown}
               disabled={!isBookable(state)}
               onChange={() => press(day)}

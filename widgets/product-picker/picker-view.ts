@@ -68,6 +68,8 @@ export interface RadioValue {
   /** Null when places are not counted. */
   left: number | null;
   isFew: boolean;
+  /** Why the operator has closed it. */
+  reason?: string | undefined;
 }
 
 /** Something that is missing or wrong; `field` is the `data-field` of the step beside which it is shown. */
@@ -164,7 +166,7 @@ function askSlot(option: CustomizableOption, state: PickerState, visit: Day | nu
   return ask(option, state, (id) => {
     const slot = visit ? slotOf(places, visit, id) : null;
     if (!slot) return openValue();
-    if (slot.closed) return { state: 'closed', left: 0, isFew: false };
+    if (slot.closed) return { state: 'closed', left: 0, isFew: false, reason: slot.reason };
     return { state: slot.sellable > 0 ? 'open' : 'sold-out', left: slot.sellable, isFew: slot.few ?? false };
   });
 }
@@ -172,7 +174,7 @@ function askSlot(option: CustomizableOption, state: PickerState, visit: Day | nu
 function ask(
   option: CustomizableOption,
   state: PickerState,
-  placesOf: (id: number) => Pick<RadioValue, 'state' | 'left' | 'isFew'>,
+  placesOf: (id: number) => Pick<RadioValue, 'state' | 'left' | 'isFew' | 'reason'>,
 ): RadioQuestion {
   const values = option.values.map((value) => ({
     id: value.option_type_id,

@@ -42,6 +42,11 @@ export function dayState(places: Places, day: Day): DayState {
   return known.few ? 'few' : 'open';
 }
 
+/** Why the operator has closed a day; undefined where nobody has. */
+export function closedReason(places: Places, day: Day): string | undefined {
+  return places.days[day]?.reason;
+}
+
 export function isBookable(state: DayState): boolean {
   return state === 'open' || state === 'few';
 }

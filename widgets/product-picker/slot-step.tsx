@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { type PartOfDay, partOfDay } from '#shared/rules/part-of-day.ts';
 import { type Choice, ChoiceGroup } from '#shared/ui/choice-group.tsx';
+import { ClosedReasons } from '#shared/ui/closed-reasons.tsx';
 import type { RadioQuestion, RadioValue } from './picker-view.ts';
 
 export interface SlotStepProps {
@@ -31,6 +32,7 @@ export function SlotStep({ question, day, problem, onAnswer }: SlotStepProps) {
         }))}
         onChange={onAnswer}
       />
+      {day && <ClosedReasons closed={question.values.map(({ title: when, reason }) => ({ when, reason }))} />}
       <span className="visually-hidden" aria-live="polite">
         {day &&
           msg(str`${day}: ${open} of ${question.values.length} times can be booked.`, { id: 'picker.times-spoken' })}

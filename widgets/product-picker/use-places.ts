@@ -4,6 +4,7 @@ import { availability, type Product } from '#shared/contract/product.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, calendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
 import { periodOfPlaces } from '#shared/rules/period-of-places.ts';
+import { timeSlotOption } from '#shared/rules/time-slot.ts';
 import { api } from '#shared/state/settings.ts';
 import { addMonths, type NextFree, nextFreeDay, noPlacesKnown, type Places } from './places.ts';
 
@@ -29,7 +30,7 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
   const underway = useRef(new Set<Day>());
   const limits = useMemo(() => calendarLimits(product.today, product.sellRestrictions), [product]);
   const counted = countsPlaces(product);
-  const isAsked = counted || product.last_sale !== undefined;
+  const isAsked = counted || product.last_sale !== undefined || product.closings !== undefined || isTimed(product);
   const nextFree: NextFree = isAsked
     ? nextFreeDay(places, limits)
     : hasNoDay(limits)
@@ -70,6 +71,11 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
       for (const month of known) void fetchMonth(month);
     },
   };
+}
+
+/** Whether it has times of a day, which end one after the other. */
+function isTimed({ options }: Product): boolean {
+  return options.some(({ type }) => type === 'date') && timeSlotOption(options) !== undefined;
 }
 
 function countsPlaces(product: Product): boolean {

@@ -10,7 +10,7 @@ import type { PlaceLeft } from './ledger.ts';
 export interface Catalogue {
   places: PlaceLeft[];
   products: Record<string, product.Product>;
-  /** Answers that are the same for everybody, by path; a product's details by `/api/product/detail-config` and its sku. */
+  /** Answers that are the same for everybody, by path; those of `keptCalls` by path and body. */
   kept: Record<string, KeptReply>;
 }
 
@@ -29,7 +29,9 @@ export async function copyCatalogue(visitor: Visitor, plan: OrderPlan, file: str
   for (const [sku, urlKey] of new Map(plan.seats.map((seat) => [seat.sku, seat.urlKey]))) {
     const detail = await visitor.ask(product.detailConfig, { sku });
     products[sku] = JSON.parse(readText(detail)) as product.Product;
-    kept[detailPath(sku)] = keep(detail);
+    kept[keptPath(product.detailConfig.path, { sku })] = keep(detail);
+    const skus = [sku];
+    kept[keptPath(product.nextDays.path, { skus })] = keep(await visitor.ask(product.nextDays, { skus }));
     kept[`/en/p/${urlKey}`] = keep(await visitor.get(`/en/p/${urlKey}`));
   }
   await writeFile(file, JSON.stringify(catalogue));
@@ -39,8 +41,11 @@ export async function readCatalogue(file: string): Promise<Catalogue> {
   return JSON.parse(await readFile(file, 'utf8')) as Catalogue;
 }
 
-export function detailPath(sku: string): string {
-  return `/api${product.detailConfig.path} ${sku}`;
+/** The paths of calls whose answers are kept by their bodies. */
+export const keptCalls: ReadonlySet<string> = new Set([product.detailConfig.path, product.nextDays.path]);
+
+export function keptPath(path: string, body: unknown): string {
+  return `/api${path} ${JSON.stringify(body)}`;
 }
 
 function asPlace({ sku, date, slot, left }: OrderPlan['seats'][number]): PlaceLeft {

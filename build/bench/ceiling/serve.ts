@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createHttpGateway } from '#build/bench/gateway/http-gateway.ts';
 import { createTicketKey } from '#server/sales/ticket-codes/code.ts';
-import { detailConfig } from '#shared/contract/product.ts';
-import { detailPath, readCatalogue } from './catalogue.ts';
+import { keptCalls, keptPath, readCatalogue } from './catalogue.ts';
 import { openPostgresLedger } from './postgres-ledger.ts';
 import { openShop } from './shop.ts';
 import { openSqliteLedger } from './sqlite-ledger.ts';
@@ -57,9 +56,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 async function answerCall(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readJson(request);
-  const ready = path === `/api${detailConfig.path}` ? kept.get(detailPath((body as { sku: string }).sku)) : undefined;
+  const name = path.slice('/api'.length);
+  const ready = keptCalls.has(name) ? kept.get(keptPath(name, body)) : undefined;
   if (ready) return send(response, 200, ready.headers, ready.body);
-  const call = shop.calls[path.slice('/api'.length)];
+  const call = shop.calls[name];
   if (!call) return send(response, 404, {}, '');
   const { 'idempotency-key': key, 'x-forwarded-for': address = '' } = request.headers;
   const answer = await call(body as never, { key: String(key), address: String(address) });

@@ -35,9 +35,15 @@ export interface CommandSurroundings {
 
 /** Runs one `npm run catalogue` command; answers the exit code: 0 done, 1 the file has faults, 2 the command is not understood. */
 export async function runCommand(args: string[], surroundings: CommandSurroundings): Promise<number> {
+  if (args.includes('--help')) {
+    surroundings.say(usage);
+    return 0;
+  }
   const command = readCommand(args);
   if ('fault' in command) {
-    surroundings.warn(`${command.fault}\n\n${usage}`);
+    surroundings.warn(
+      args.length === 0 ? usage : `${command.fault}\nnpm run catalogue -- --help shows how it is used.`,
+    );
     return 2;
   }
   if (command.name === 'import-magento' && command.out !== null) return convert(command, command.out, surroundings);
@@ -101,7 +107,7 @@ async function runImport(database: Database, command: Command, surroundings: Com
     surroundings.say(
       `${done}: ${countOf(report.productCount, 'product')} in ${countOf(report.categoryCount, 'category', 'categories')}.`,
     );
-    for (const line of describeChanges(report.changes)) surroundings.say(line);
+    for (const line of describeChanges(report.changes, report.calendarChanges)) surroundings.say(line);
     const { made, unchanged } = report.pictures;
     if (made > 0) surroundings.say(`${countOf(made, 'picture')} made, ${unchanged} unchanged.`);
     return 0;

@@ -139,7 +139,7 @@ export async function buy(commerce: Commerce, cartId: string) {
 /** How many units are left on a day (`2026-03-20`) or in a slot (`2026-03-20_10:00`). */
 export async function placesLeft({ inventory }: Commerce, when: string, sku = 'ride'): Promise<number> {
   const [date = '', slot = ''] = when.split('_');
-  return must(await inventory.query({ sku, date, slot }));
+  return must(await inventory.query({ sku, date, slot })).left;
 }
 
 export function must<Value>(result: Result<Value>): Value {

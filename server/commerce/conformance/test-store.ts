@@ -55,6 +55,8 @@ export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 
   holdMinutes: 20,
   cartHours: 24,
   unpaidMinutes: 30,
+  waitingOrdersPerAddress: 6,
+  waitingOrdersPerSiteKey: 8,
   placesPerSlotAndCart: 20,
   heldSharePerAddress: 50,
   heldSharePerNetwork: 80,

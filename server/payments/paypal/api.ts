@@ -37,7 +37,11 @@ export interface PaypalKeyedRequest extends PaypalRequest {
   requestId: string;
 }
 
-export type PaypalApi = (request: PaypalRequest) => Promise<PaypalReply>;
+export interface PaypalApi {
+  (request: PaypalRequest): Promise<PaypalReply>;
+  /** Whether PayPal has refused the client id and secret the last time that they were shown. */
+  areKeysRefused(): boolean;
+}
 
 const away: PaypalAway = { kind: 'away', failure: fail('payment-gateway-unavailable').failure };
 
@@ -55,14 +59,18 @@ export function createPaypalApi(
   let token: { text: string; until: number } | undefined;
   let asking: Promise<string | PaypalAway> | undefined;
 
-  return async (request) => {
+  let areRefused = false;
+
+  return Object.assign(call, { areKeysRefused: () => areRefused });
+
+  async function call(request: PaypalRequest): Promise<PaypalReply> {
     const first = await askWithToken(request);
     if (first.kind !== 'refused' || first.status !== 401) return first;
     // The token was withdrawn before its time.
     token = undefined;
     const second = await askWithToken(request);
     return second.kind === 'refused' && second.status === 401 ? away : second;
-  };
+  }
 
   async function askWithToken({ method, path, body, requestId }: PaypalRequest): Promise<PaypalReply> {
     const bearer = await findToken();
@@ -93,6 +101,7 @@ export function createPaypalApi(
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
       headers: { authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}` },
     });
+    areRefused = reply.kind === 'refused' && reply.status === 401;
     if (reply.kind !== 'answer') return reply.kind === 'away' ? reply : away;
     const { access_token: text, expires_in: seconds } = reply.body as { access_token?: unknown; expires_in?: unknown };
     if (typeof text !== 'string') return away;

@@ -62,6 +62,15 @@ export function createPaypalGateway(
 
     ...finder,
 
+    async tryKeys() {
+      const path = `/v1/notifications/webhooks/${encodeURIComponent(account.webhookId)}`;
+      const reply = await ask({ method: 'GET', path });
+      if (ask.areKeysRefused()) return fail('not-allowed', { subject: 'PAYPAL_CLIENT_ID and PAYPAL_SECRET' });
+      if (reply.kind === 'away') return { ok: false, failure: reply.failure };
+      const isUnknown = reply.kind === 'refused' && reply.issue === 'INVALID_RESOURCE_ID';
+      return isUnknown ? fail('not-allowed', { subject: 'PAYPAL_WEBHOOK_ID' }) : succeed(true);
+    },
+
     verifyWebhook: verify,
   };
   return checkAnswers(gateway, note);

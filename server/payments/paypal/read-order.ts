@@ -16,7 +16,11 @@ export function readOrder(order: PaypalOrder): GatewayAnswer {
       ...(undone.length > 0 ? { undone } : {}),
     };
   }
-  return { state: stateOf(order, captures), gatewayId: order.id, capturedCents: 0 };
+  const isUnderWay = captures.some(({ status }) => status === 'PENDING');
+  return {
+    ...{ state: stateOf(order, captures), gatewayId: order.id, capturedCents: 0 },
+    ...(isUnderWay ? { isUnderWay } : {}),
+  };
 }
 
 export function capturesOf({ purchase_units }: PaypalOrder): PaypalCapture[] {

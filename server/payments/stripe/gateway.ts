@@ -67,6 +67,19 @@ export function createStripeGateway(
       return found.ok ? describeSession(found.value) : found;
     },
 
+    async tryKeys() {
+      try {
+        await stripe.checkout.sessions.list({ limit: 1 });
+        return succeed(true);
+      } catch (fault) {
+        const { StripeAuthenticationError, StripePermissionError, StripeError } = Stripe.errors;
+        const isRefused = fault instanceof StripeAuthenticationError || fault instanceof StripePermissionError;
+        if (isRefused) return fail('not-allowed', { subject: 'STRIPE_SECRET_KEY' });
+        if (fault instanceof StripeError) return fail('payment-gateway-unavailable');
+        throw fault;
+      }
+    },
+
     async takenSince(since) {
       const listed = await call('sessions', 'not-allowed', () => listSessions(since));
       if (!listed.ok) return listed;

@@ -13,7 +13,9 @@ export function readSession(
     const { cents, currency } = fromStripeAmount(intent.amount_received, intent.currency);
     return { state: 'captured', gatewayId: session.id, capturedCents: cents, currency, feeCents: feeOf(intent) };
   }
-  return { state: stateOf(session.status, intent?.status), gatewayId: session.id, capturedCents: 0 };
+  const state = stateOf(session.status, intent?.status);
+  // The buyer has paid on Stripe's page, and the money comes by itself.
+  return { state, gatewayId: session.id, capturedCents: 0, ...(state === 'approved' ? { isUnderWay: true } : {}) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { readBytes } from '#server/http/read-bytes.ts';
 import { pathOf } from '#server/http/request-path.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { seeOther } from '#server/http/see-other.ts';
+import { sendEncoded } from '#server/http/send-encoded.ts';
 import { approvalPageStyleHash, renderApprovalPage } from './approval-page.ts';
 import type { TestPayment, TestPaymentStore } from './store.ts';
 
@@ -38,15 +39,13 @@ export function testGatewayPages(store: TestPaymentStore): RequestHandler {
 
 function showPage(payment: TestPayment, response: Response): void {
   const html = renderApprovalPage(payment);
-  response
-    .writeHead(200, {
-      'content-security-policy': policy,
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': Buffer.byteLength(html),
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    })
-    .end(html);
+  response.set({
+    'content-security-policy': policy,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  sendEncoded(response, html);
 }
 
 function returnPath({ payment_key }: TestPayment): string {

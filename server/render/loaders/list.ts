@@ -1,5 +1,7 @@
 import type { ListFilter } from '#server/commerce/catalog.ts';
+import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { toCents } from '#shared/rules/money.ts';
+import { readDay } from '#shared/rules/read-day.ts';
 import {
   type ListChoice,
   leastStars,
@@ -15,7 +17,7 @@ import { askedPage, fetchPage } from './paging.ts';
 /** Everything that is sold, or what is left of it by the visitor's choice, page by page. */
 export const loadList: Loader<'list'> = async ({ storefront, context, path, query }) => {
   const page = askedPage(query);
-  const choice = readChoice(query);
+  const choice = readChoice(query, storefront.today());
   const category = choice.category === null ? null : findCategory(await storefront.menu(context), choice.category);
   if (page === null || category === undefined) return notFound;
   const sort = readSorting(query.get('sort')) ?? (path === '/sort' ? 'price-asc' : 'position');
@@ -31,15 +33,24 @@ export const loadList: Loader<'list'> = async ({ storefront, context, path, quer
   return choice.date === null ? shown : { ...shown, isProvisional: true };
 };
 
-function readChoice(query: URLSearchParams): ListChoice {
+function readChoice(query: URLSearchParams, today: Day): ListChoice {
   const upto = query.get('upto');
   return {
     category: query.get('category'),
-    date: query.get('date'),
+    date: bookableDay(query.get('date'), today),
     upto: upto === null ? null : Number(upto),
     length: visitLengths.find((name) => name === query.get('length')) ?? null,
     stars: leastStars.find((name) => name === query.get('stars')) ?? null,
   };
+}
+
+/** Days further ahead are slips of the pen, or of another calendar: 2569 is 2026 in Thailand. */
+const daysAhead = 731;
+
+/** A day that may still be booked, as it was asked for; null for any other text. */
+function bookableDay(asked: string | null, today: Day): Day | null {
+  const day = readDay(asked ?? '');
+  return day !== null && day === asked && day >= today && day <= addDays(today, daysAhead) ? day : null;
 }
 
 function filterOf({ date, upto, length, stars }: ListChoice, currency: string): ListFilter {

@@ -32,6 +32,7 @@ const now: Moment = {
       ['pin', { pools: [] }],
     ]),
     prices: new Map(),
+    closings: [],
   },
 };
 

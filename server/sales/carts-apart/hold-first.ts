@@ -1,7 +1,9 @@
+import type { Context } from '#server/sales/context.ts';
 import { planHolds, planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, originColumns, selectHolds } from '#server/sales/holds/hold.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
 import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
+import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
 import { placeName } from '#server/sales/places/place.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -26,10 +28,12 @@ export function holdFirst(
   place: WorkPlace,
   cartId: string,
   { id, visits, replaced }: Wish,
-  { settings, context: { from } }: Caller,
+  { settings, context: { from, locale } }: Caller & { context: Pick<Context, 'locale'> },
 ): Promise<Result<null>> {
   return perform(place, { from, isPassing: true }, async (work) => {
     const { now } = work;
+    const closed = whyVisitsClosed(now.calendar, visits, { locale, subjectOf: ({ sku }) => sku });
+    if (closed) return closed;
     const { holds } = await work.ask({ holds: selectHolds({ holder: cartId }) });
     if (holds.some((hold) => isWish(hold, id))) return succeed(null);
     const wanted = sumByPlace(visits.flatMap((visit) => needsOf(usesOf(now.calendar, visit) ?? [], visit)));

@@ -13,6 +13,7 @@ const calendar: Calendar = {
   ),
   products: new Map(),
   prices: new Map(),
+  closings: [],
 };
 const growing = (pool: string, held: number, taken = 0) => ({ pool, date, slot: '', held, taken });
 const gone = (pool: string, held: number, taken = 0) => ({ pool, date, slot: '', held, taken, ceiling: 10 });

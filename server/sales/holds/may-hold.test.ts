@@ -8,6 +8,7 @@ const calendar: Calendar = {
   pools: new Map([['ride', { name: 'ride', slots: null, each: 100, closedFirstDays: 0, exceptions: [] }]]),
   products: new Map(),
   prices: new Map(),
+  closings: [],
 };
 const now = { calendar, day: '2026-05-01' };
 const limits: HoldingLimits = {

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import type { Moment } from '#server/sales/moment.ts';
-import { capacityOf, type PoolUse } from '#server/sales/places/calendar.ts';
+import { type ClosingReason, capacityOf, closingOf, type PoolUse } from '#server/sales/places/calendar.ts';
 import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import { type Day, daysBetween, laterDay } from '#shared/rules/calendar-day.ts';
@@ -25,7 +25,7 @@ export interface AvailabilityQuery {
 export interface Availability {
   /** The operator's calendar day. */
   today: Day;
-  /** False when its places are not counted: then every day that may be chosen sells, unless `days` says that it is closed. */
+  /** False when its places are not counted: then every day and slot that may be chosen sells, unless `days` says that it is closed. */
   countsPlaces: boolean;
   /**
    * Only for a product whose variants take different numbers of places: what one unit takes of each pool, by variant. The product's
@@ -41,13 +41,28 @@ export interface DayAvailability {
   left: number;
   /** Beside `takes`, of a day without slots: the places that are left of each pool. */
   free?: number[];
-  /** Of a day without slots: selling for it has ended. */
+  /** The operator has closed it; or, of a day without slots, selling for it has ended. */
   isClosed?: boolean;
+  /** Why the operator has closed it: empty where no reason was given, not there where it is not the operator who has. */
+  closedBecause?: ClosingReason;
   /** Few are left of the places that the day had, by `isFew`. */
   isFew?: boolean;
   /** Empty when the product sells whole days. */
-  slots: { optionValueId: number; slot: string; left: number; free?: number[]; isClosed: boolean; isFew?: boolean }[];
+  slots: SlotAvailability[];
 }
+
+export interface SlotAvailability {
+  optionValueId: number;
+  slot: string;
+  left: number;
+  free?: number[];
+  isClosed: boolean;
+  closedBecause?: ClosingReason;
+  isFew?: boolean;
+}
+
+/** How many units are left where places are not counted: the most that a line of a cart may have. */
+const uncounted = 999;
 
 interface PoolSpan {
   pools: string[];
@@ -88,7 +103,7 @@ const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('free
 export async function readAvailability(at: Asked, visits: VisitFacts, query: AvailabilityQuery): Promise<Availability> {
   const { day: today } = at.now;
   const pools = poolsOf(at, visits);
-  if (pools.length === 0) return { today, countsPlaces: false, days: closedDays(visits, today, query) };
+  if (pools.length === 0) return { today, countsPlaces: false, days: closedDays(at.now, visits, query) };
   const gone = await readGone(at, { pools: namesOf(pools), from: query.from, to: query.to }, query.cartId);
   const takes = whatUnitsTake(visits.productSku, pools);
   return {
@@ -101,12 +116,17 @@ export async function readAvailability(at: Asked, visits: VisitFacts, query: Ava
   };
 }
 
-/** The days from today on for which selling has ended. */
-function closedDays({ slots, isClosed }: VisitFacts, today: Day, { from, to }: AvailabilityQuery): DayAvailability[] {
-  if (slots) return [];
-  return [...daysBetween(laterDay(from, today), to)]
-    .filter((date) => isClosed(date, ''))
-    .map((date) => ({ date, left: 0, isClosed: true, slots: [] }));
+/** The days from today on that are closed, or have a slot that is. */
+function closedDays(now: Moment, visits: VisitFacts, { sku, from, to }: AvailabilityQuery): DayAvailability[] {
+  const asked = { sku, pools: [], gone: new Map(), takes: undefined };
+  const bounded = <Units extends { left: number }>(units: Units) => ({
+    ...units,
+    left: Math.min(units.left, uncounted),
+  });
+  return [...daysBetween(laterDay(from, now.day), to)]
+    .map((date) => dayOf(now, visits, { ...asked, date }))
+    .filter((day) => day.isClosed || day.slots.some(({ isClosed }) => isClosed))
+    .map((day) => ({ ...bounded(day), slots: day.slots.map(bounded) }));
 }
 
 /** The skus of the products that have no places left on a day, or do not sell it any more. */
@@ -168,6 +188,7 @@ function dayOf(
   },
 ): DayAvailability {
   const { date, sku, pools, gone, takes } = asked;
+  const because = (slot: string) => becauseOf(now, { productSku, visitDate: date, slot });
   const unitsLeft = (slot: string, closed = isClosed(date, slot)) =>
     closed ? 0 : scarcest(pools, { productSku, sku, date, slot }, now, gone);
   const unitsOfAll = (slot: string, closed: boolean) =>
@@ -175,16 +196,21 @@ function dayOf(
   const free = (slot: string) =>
     takes && { free: pools.map(({ pool }) => placesLeft(pool, { date, slot }, now, gone)) };
   if (!slots) {
-    const closed = isClosed(date, '');
+    const why = because('');
+    const closed = why !== null || isClosed(date, '');
+    const shut = { ...(closed && { isClosed: true }), ...why };
     const left = unitsLeft('', closed);
-    const few = fewOf(left, unitsOfAll('', closed));
-    return { date, left, ...(closed && { isClosed: true }), ...few, ...free(''), slots: [] };
+    return { date, left, ...shut, ...fewOf(left, unitsOfAll('', closed)), ...free(''), slots: [] };
   }
-  const ofDay = slots.map(({ optionValueId, slot }) => {
-    const closed = isClosed(date, slot);
+  const ofDay = slots.map(({ optionValueId, slot }): { all: number; seen: SlotAvailability } => {
+    const why = because(slot);
+    const closed = why !== null || isClosed(date, slot);
     const [left, all] = [unitsLeft(slot, closed), unitsOfAll(slot, closed)];
-    return { all, seen: { optionValueId, slot, left, ...fewOf(left, all), ...free(slot), isClosed: closed } };
+    return { all, seen: { optionValueId, slot, left, ...fewOf(left, all), ...free(slot), isClosed: closed, ...why } };
   });
+  const [first] = ofDay;
+  const shut = ofDay.every(({ seen }) => seen.closedBecause) &&
+    first && { isClosed: true, ...(because('') ?? because(first.seen.slot)) };
   // Places that are counted by the day are shared by all slots of it.
   const wholeDays = pools.filter(({ pool }) => !now.calendar.pools.get(pool)?.slots);
   const most = (of: ReadonlyMap<string, number>) => scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, of);
@@ -196,7 +222,30 @@ function dayOf(
     most(noneGone),
     sumOf(ofDay, (slot) => slot.all),
   );
-  return { date, left, ...fewOf(left, all), slots: ofDay.map(({ seen }) => seen) };
+  return { date, left, ...shut, ...fewOf(left, all), slots: ofDay.map(({ seen }) => seen) };
+}
+
+function becauseOf(
+  { calendar }: Moment,
+  visit: Parameters<typeof closingOf>[1],
+): Required<Pick<DayAvailability, 'closedBecause'>> | null {
+  const closing = closingOf(calendar, visit);
+  return closing ? { closedBecause: closing.reason ?? {} } : null;
+}
+
+/** What is left of one day, or of one of its slots. */
+export async function readVisit(
+  at: Asked,
+  visits: VisitFacts,
+  { sku, date, slot }: { sku: string; date: Day; slot: string },
+): Promise<Pick<DayAvailability, 'left' | 'closedBecause'>> {
+  const why = becauseOf(at.now, { productSku: visits.productSku, visitDate: date, slot });
+  if (why || visits.isClosed(date, slot)) return { left: 0, ...why };
+  const { countsPlaces, days } = await readAvailability(at, visits, { sku, from: date, to: date });
+  if (!countsPlaces) return { left: uncounted };
+  const [day] = days;
+  const one = slot === '' ? day : day?.slots.find((each) => each.slot === slot);
+  return { left: one?.left ?? 0, ...(one?.closedBecause && { closedBecause: one.closedBecause }) };
 }
 
 const noneGone: ReadonlyMap<string, number> = new Map();

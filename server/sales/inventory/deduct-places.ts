@@ -2,6 +2,7 @@ import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
+import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { insertDeductions, outsideHolder, selectDeduction } from './outside-deduction.ts';
@@ -50,6 +51,11 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
     // The cart has nothing for this visit: the caller means another day or time.
     if (taken.value.missing === quantity) return fail('source-not-found', { field: 'Source' });
     if (taken.value.missing > 0) return fail('quota-exceeded', { bound: quantity - taken.value.missing });
+    const closed = whyVisitsClosed(work.now.calendar, [{ productSku, visitDate: date, slot }], {
+      locale: 'en',
+      subjectOf: () => sku,
+    });
+    if (closed) return closed;
     const holder = outsideHolder(orderId);
     const holds = taken.value.units.flatMap(({ visit, quantity: units }, index) =>
       (usesOf(work.now.calendar, visit) ?? [{ pool: productSku, date, slot, units: 1 }]).map(

@@ -1,22 +1,17 @@
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { readAvailability } from './availability.ts';
-
-/** The answer for a product without a daily quota: the most that a line of a cart may have. */
-const withoutQuota = 999;
+import { type DayAvailability, readVisit } from './availability.ts';
 
 /** How many units of a product or variant are left on a day over all its slots (`slot` is empty), or in one slot. */
 export async function queryPlaces(
   { database, moment, backEnd }: Sales,
-  { sku, date, slot }: { sku: string; date: string; slot: string },
-): Promise<Result<number>> {
+  visit: { sku: string; date: string; slot: string },
+): Promise<Result<PlacesLeft>> {
   const now = await moment();
-  const visits = await backEnd.visitsOf(sku, now);
+  const visits = await backEnd.visitsOf(visit.sku, now);
   if (!visits) return fail('product-not-found');
-  if (visits.isClosed(date, slot)) return succeed(0);
-  const { countsPlaces, days } = await readAvailability({ database, now }, visits, { sku, from: date, to: date });
-  if (!countsPlaces) return succeed(withoutQuota);
-  const [day] = days;
-  const left = slot === '' ? day?.left : day?.slots.find((one) => one.slot === slot)?.left;
-  return succeed(left ?? 0);
+  return succeed(await readVisit({ database, now }, visits, visit));
 }
+
+/** How many units are left of a visit, and why the operator has closed it, where that is so. */
+export type PlacesLeft = Pick<DayAvailability, 'left' | 'closedBecause'>;

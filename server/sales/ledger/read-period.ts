@@ -68,21 +68,19 @@ export interface PostedEntry {
 
 const atOnce = 5000;
 
-/** The entries of a period, order by order, some at a time: there may be millions. */
+/** The entries of a period in the order in which they were made, some at a time: there may be millions. */
 export async function* readEntries(sql: Pick<Sql, 'all'>, { from, to }: Period): AsyncGenerator<PostedEntry> {
-  for (let last = ['', '', '', '', '']; ; ) {
+  for (let last: [number, ...string[]] = [from, '', '', '', '', '']; ; ) {
     const rows = await sql.all<PostedEntry>(
       `SELECT order_number AS number, event, fact, debit, credit, cents, currency, posted_at AS "postedAt"
-       FROM ledger_entries WHERE (order_number, event, fact, debit, credit) > (?, ?, ?, ?, ?)
-         AND posted_at >= ? AND posted_at < ?
-       ORDER BY order_number, event, fact, debit, credit LIMIT ${atOnce}`,
-      ...last,
-      from,
-      to,
+       FROM ledger_entries WHERE posted_at >= ? AND posted_at < ?
+         AND (posted_at, order_number, event, fact, debit, credit) > (?, ?, ?, ?, ?, ?)
+       ORDER BY posted_at, order_number, event, fact, debit, credit LIMIT ${atOnce}`,
+      ...[last[0], to, ...last],
     );
     yield* rows;
     const end = rows.at(-1);
     if (!end || rows.length < atOnce) return;
-    last = [end.number, end.event, end.fact, end.debit, end.credit];
+    last = [Number(end.postedAt), end.number, end.event, end.fact, end.debit, end.credit];
   }
 }

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { deliveryKinds } from '#shared/contract/delivery.ts';
 import { entryRule } from '#shared/contract/entry.ts';
-import { detailKinds } from '#shared/contract/order.ts';
+import { itemDetail } from '#shared/contract/order.ts';
 import { cancellation, lastSale, moving } from '#shared/contract/visit.ts';
 
 /** In the minor unit of the order's currency. */
 const cents = z.int();
 
 const venue = z.object({ place: z.string(), gate: z.string(), mapUrl: z.nullable(z.string()) });
-
-const detailKind = z.enum(detailKinds);
 
 const item = z.object({
   itemId: z.int(),
@@ -24,7 +22,7 @@ const item = z.object({
   vendor: z._default(z.nullable(z.string()), null),
   variantLabel: z.string(),
   image: z.string(),
-  detail: z.array(z.object({ kind: detailKind, label: z.string(), value: z.string() })),
+  detail: z.array(itemDetail),
   /** JSON of the chosen options, as the back end keeps them. */
   options: z.string(),
   visitDate: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import type { Context } from '#server/sales/context.ts';
+import type { ClosingReason } from '#server/sales/places/calendar.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -104,6 +105,8 @@ export interface Orders {
   settlePayment(paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>>;
   /** Counts money that a gateway has given back, once for each refund of the gateway; with the key under which it was asked for, if it was. */
   noteRefund(paymentKey: string, refund: GivenBack): Promise<void>;
+  /** Holds the places of an order that has lapsed before its money is taken; false where it cannot be seated any more. */
+  seatFirst(paymentKey: string): Promise<boolean>;
   /**
    * Books what a gateway says has gone back of a payment, once: also what nobody has asked for here, because staff gave it back at the gateway
    * or a dispute took it. That counts against what is due first. Answers the disputes that were not known before, or stand otherwise now.
@@ -171,6 +174,8 @@ export interface WholeOrder extends StoredOrder {
   moves: Move[];
   /** Its last payment for a move, where that has not moved anything. */
   movePayment: MovePayment | null;
+  /** The items whose visits the operator has closed, and why. */
+  closed: { itemId: number; reason: ClosingReason | null }[];
 }
 
 export interface IssuedTicket {
@@ -235,8 +240,12 @@ export interface PaymentRecord {
   isOrderPaid: boolean;
   /** It pays for moving a visit of an order that was paid before. */
   isForMove: boolean;
+  /** Its order was cancelled, because its time to pay was over or its buyer has gone back to the cart. */
+  hasLapsed?: boolean | undefined;
   /** Money of it has gone back: such may come to nothing, and be here again. */
   hasGoneBack?: boolean | undefined;
+  /** True of an open payment for a visit that is closed: it must take no money. */
+  isStopped?: boolean;
 }
 
 /** A payment that its service has taken, and that the books do not have. */
@@ -290,6 +299,8 @@ export interface GatewayAnswer {
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired';
   gatewayId: string;
   capturedCents: number;
+  /** Of one that is approved: the service takes the money by itself, and says later how it went. */
+  isUnderWay?: boolean | undefined;
   /** ISO 4217, of what was captured. Not given: the one that was asked for. */
   currency?: string | undefined;
   /** What the service keeps of it, in the same currency. Null: it will say so later. Not given: it never does. */

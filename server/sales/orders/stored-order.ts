@@ -127,6 +127,8 @@ export const insertOrders = insertRows('orders', [
   'total_cents',
   'owner',
   'reference',
+  'address_key',
+  'site_key',
   'doc',
 ]);
 

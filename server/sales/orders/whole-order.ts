@@ -1,5 +1,6 @@
 import type { Tables } from '#server/database/tables.ts';
 import type { Moment } from '#server/sales/moment.ts';
+import { closingOf } from '#server/sales/places/calendar.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import { type EntriesRow, soldOn, useOfTicket } from './entry-ticket.ts';
 import { type LastMovePaymentRow, movePaymentOf } from './last-move-payment.ts';
@@ -62,7 +63,7 @@ export function toWholeOrder(
     moveMoney,
     movePayment,
   }: FoundOrder,
-  now: Pick<Moment, 'at' | 'timeZone' | 'day' | 'time'>,
+  now: Pick<Moment, 'at' | 'timeZone' | 'day' | 'time' | 'calendar'>,
   refundNowOf: (order: StoredOrder) => RefundSums | null = () => null,
 ): WholeOrder | null {
   if (!row) return null;
@@ -105,6 +106,10 @@ export function toWholeOrder(
     receipts: receipts.map(toGivenReceipt),
     moves: made,
     movePayment: movePaymentOf(movePayment, now.at),
+    closed: order.items.flatMap((item) => {
+      const closing = closingOf(now.calendar, item);
+      return closing ? [{ itemId: item.itemId, reason: closing.reason }] : [];
+    }),
   };
 }
 

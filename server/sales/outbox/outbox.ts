@@ -17,6 +17,7 @@ export const refundReasons = [
   'promo-code-used',
   'gift-code-spent',
   'visit-passed',
+  'visit-closed',
   'already-paid',
   'too-little',
   'too-much',

@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/database/sql.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { EnquiryMail, Letter } from './outbox.ts';
+import { type EnquiryMail, type Letter, letterKinds } from './outbox.ts';
+import { urgencies } from './urgency.ts';
 
 /**
  * Queues a letter in the transaction that it tells of. Whether it is sent, and with which link, is decided when its turn comes: so
@@ -13,8 +14,8 @@ export function queueLetter(
   nowMs: number,
 ): void {
   sql.send(
-    `INSERT INTO outbox (id, message_id, kind, locale, fake_id, state, queued_at, due_at, tries, address, about)
-     VALUES (?, ?, ?, ?, '', 'waiting', ?, ?, 0, ?, ?)`,
+    `INSERT INTO outbox (id, message_id, kind, locale, fake_id, state, queued_at, due_at, tries, address, about, urgency)
+     VALUES (?, ?, ?, ?, '', 'waiting', ?, ?, 0, ?, ?, ?)`,
     shortId(),
     randomKey(),
     kind,
@@ -23,5 +24,6 @@ export function queueLetter(
     nowMs,
     address,
     about,
+    letterKinds.some((one) => one === kind) ? urgencies.awaited : urgencies.usual,
   );
 }

@@ -3,6 +3,7 @@ import type { Moment } from '#server/sales/moment.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
 import type { OrderMail } from './outbox.ts';
+import { urgencyOf } from './urgency.ts';
 
 const insertMails = insertRows('outbox', [
   'id',
@@ -16,12 +17,13 @@ const insertMails = insertRows('outbox', [
   'due_at',
   'tries',
   'about',
+  'urgency',
 ]);
 
 /** The change that queues a mail. It is added to the step that the mail is about, so that both are written or neither. `about`: the decision about a refund that it tells of, or the day that it reminds of. */
 export function queueMail(
   kind: OrderMail['kind'],
-  { locale, fakeId }: Pick<StoredOrder, 'locale' | 'fakeId'>,
+  { locale, fakeId, items }: Pick<StoredOrder, 'locale' | 'fakeId' | 'items'>,
   paymentKey: string | null,
   now: Moment,
   about: string | null = null,
@@ -38,5 +40,6 @@ export function queueMail(
     due_at: now.at,
     tries: 0,
     about,
+    urgency: urgencyOf(kind, items, now),
   });
 }

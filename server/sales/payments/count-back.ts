@@ -5,7 +5,7 @@ import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { bookedBack } from './booked-back.ts';
-import { lookBackAfterMs, updateLookBack } from './look-back.ts';
+import { lookBackAfterMs } from './look-back.ts';
 import type { MoneyBackRow } from './money-back.ts';
 import { type StoredPayment, updatePaymentRefunded } from './stored-payment.ts';
 
@@ -39,7 +39,6 @@ export async function countBack(
   // A refund may come to nothing days later, without a word of the service.
   const lookBackAt = Math.min(payment.lookBackAt ?? Number.POSITIVE_INFINITY, at + lookBackAfterMs);
   work.change(
-    updateLookBack({ payment_key: paymentKey, look_back_at: lookBackAt }),
     updatePaymentRefunded({
       payment_key: paymentKey,
       version: payment.version,
@@ -47,6 +46,7 @@ export async function countBack(
       refunded_cents: refundedCents,
       due_back_cents: dueBackCents,
       outside_cents: payment.outsideCents + (origin === 'store' ? 0 : amountCents - dueCents),
+      look_back_at: lookBackAt,
       changed_at: at,
     }),
     book(

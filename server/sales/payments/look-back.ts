@@ -26,7 +26,7 @@ const selectToLookBackAt = defineQuery<{ now: number }>('paymentsToLookBackAt')(
     .limit(sql.lit(atOnce)),
 );
 
-export const updateLookBack = updateRows('payments', {
+const updateLookBack = updateRows('payments', {
   key: ['payment_key'],
   set: ['look_back_at'],
   name: 'look_back',

@@ -81,6 +81,7 @@ export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answ
         refunded_cents: payment.refundedCents,
         due_back_cents: payment.dueBackCents,
         outside_cents: payment.outsideCents,
+        look_back_at: payment.lookBackAt,
         changed_at: at,
       }),
     );

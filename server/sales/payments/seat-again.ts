@@ -1,6 +1,7 @@
 import type { Change } from '#server/database/write.ts';
 import { isVoid, originOf, selectGiftCode, spendGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
 import { planHolds } from '#server/sales/holds/change-holds.ts';
+import { selectHolds } from '#server/sales/holds/hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
@@ -17,7 +18,7 @@ type Seated = { ok: true; changes: Change[]; items: OrderedItem[] } | { ok: fals
 
 /**
  * Takes the places and codes again for an order that was cancelled and is paid after all, if its visit is still to come. What the
- * cart that it was put back into holds counts as free, and is removed from that cart. Otherwise it answers why the money has to
+ * cart that it was put back into holds counts as free, and is removed from that cart; so does what its payment holds. Otherwise it answers why the money has to
  * go back.
  */
 export async function seatAgain(sales: Sales, work: Work, order: StoredOrder, paymentKey: string): Promise<Seated> {
@@ -27,10 +28,12 @@ export async function seatAgain(sales: Sales, work: Work, order: StoredOrder, pa
   if (!gift) return { ok: false, reason: 'gift-code-spent' };
   const items = order.items.map((item) => countAgain(item, work.now));
   const restored = order.restoredCartId ? await backEnd.takeOrdered(work, order.restoredCartId, items) : null;
-  const plan = await planHolds({ ...work, now: asWhenSold(work.now, order) }, restored?.before ?? [], [
-    ...(restored?.after ?? []),
-    ...takenHolds(order.number, items),
-  ]);
+  const { held } = await work.ask({ held: selectHolds({ holder: paymentKey }) });
+  const plan = await planHolds(
+    { ...work, now: asWhenSold(work.now, order) },
+    [...(restored?.before ?? []), ...held],
+    [...(restored?.after ?? []), ...takenHolds(order.number, items)],
+  );
   if (!plan.ok) return { ok: false, reason: 'places-gone' };
   // Asked last: a back end of another program changes its data as soon as it is asked.
   const promo = await backEnd.reviveOrder(work, order);
@@ -50,7 +53,7 @@ async function spendAgain(work: Work, order: StoredOrder, paymentKey: string): P
 }
 
 /** Whether the visit of an item is still to come. How long ahead visits are sold does not matter: this sale was made in time. */
-function isToCome(
+export function isToCome(
   { visitDate, slot, lastSale }: OrderedItem,
   now: Moment,
   settings: Pick<Sales['settings'], 'slotCutOffMinutes'>,
@@ -59,11 +62,11 @@ function isToCome(
 }
 
 /** This moment, but with the calendar day of the sale, on which days that are closed now were still open. */
-function asWhenSold(now: Moment, { createdAt }: StoredOrder): Moment {
+export function asWhenSold(now: Moment, { createdAt }: StoredOrder): Moment {
   return { ...now, day: operatorTime(new Date(createdAt), now.timeZone).day };
 }
 
 /** An item with the places that it takes as they are counted now; with those of its sale when the product is sold no more. */
-function countAgain(item: OrderedItem, { calendar }: Moment): OrderedItem {
+export function countAgain(item: OrderedItem, { calendar }: Moment): OrderedItem {
   return item.isGift ? item : { ...item, uses: usesOf(calendar, item) ?? item.uses };
 }

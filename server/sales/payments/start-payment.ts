@@ -8,6 +8,7 @@ import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { whyOrderClosed } from './closed-order.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import { markPaid } from './mark-paid.ts';
 import {
@@ -39,6 +40,8 @@ export async function startPayment(
     const order = firstOrder(found.order);
     const refusal = whyPaymentRefused(order, now);
     if (!order || refusal) return fail(refusal ?? 'order-not-found');
+    const closed = whyOrderClosed(order, now);
+    if (closed) return closed;
     const smallestCents = settings.smallestPayment?.(order.currency) ?? 0;
     if (order.totalCents > 0 && order.totalCents < smallestCents) {
       return fail('payment-too-small', { bound: toAmount(smallestCents, order.currency) });

@@ -158,7 +158,7 @@ export const updatePaymentState = updateRows('payments', {
 
 export const updatePaymentRefunded = updateRows('payments', {
   key: ['payment_key', 'version'],
-  set: ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'changed_at'],
+  set: ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'look_back_at', 'changed_at'],
   name: 'refunded',
 });
 
@@ -212,6 +212,7 @@ export function toPayment(row: PaymentRow): StoredPayment {
     refundReason: row.refund_reason,
     lookBackAt: row.look_back_at,
     hasGoneBack: row.refunded_cents > 0,
+    hasLapsed: row.order_status === 'cancelled',
     approvalUrl: row.approval_url,
     createdAt: row.created_at,
     moveNonce: row.move_nonce,
@@ -231,7 +232,7 @@ export function isPaymentKept({ refundReason }: Pick<StoredPayment, 'refundReaso
 /** A payment as the port answers it. */
 export function toPaymentRecord(payment: StoredPayment): PaymentRecord {
   const { paymentKey, fakeId, orderNumber, method, gatewayId, amountCents, currency, state, locale, begunAt } = payment;
-  const { isOrderPaid, isForMove, hasGoneBack } = payment;
+  const { isOrderPaid, isForMove, hasGoneBack, hasLapsed } = payment;
   const money = { method, gatewayId, amountCents, currency, state };
-  return { paymentKey, fakeId, orderNumber, ...money, locale, begunAt, isOrderPaid, isForMove, hasGoneBack };
+  return { paymentKey, fakeId, orderNumber, ...money, locale, begunAt, isOrderPaid, isForMove, hasGoneBack, hasLapsed };
 }

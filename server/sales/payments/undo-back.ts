@@ -47,6 +47,7 @@ export async function undoBack(
       refunded_cents: payment.refundedCents - amountCents,
       due_back_cents: payment.dueBackCents + dueCents,
       outside_cents: payment.outsideCents - leftOutsideCents,
+      look_back_at: payment.lookBackAt,
       changed_at: at,
     }),
     book(

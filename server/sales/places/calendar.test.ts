@@ -52,6 +52,7 @@ describe('what a visit takes', () => {
       ['temple', { ...byDay, name: 'temple' }],
     ]),
     prices: new Map(),
+    closings: [],
     products: new Map([
       ['pin', { pools: [] }],
       [

@@ -1,4 +1,6 @@
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
+import { type DayRule, findRule } from '#shared/rules/day-rule.ts';
 import type { PlaceKey } from './place.ts';
 
 /** How many places there are, and which products take from them. A calendar does not change; an import makes a new one. */
@@ -8,10 +10,12 @@ export interface Calendar {
   products: ReadonlyMap<string, ProductPlaces>;
   /** By the sku of a variant (or of a product without variants): what a unit costs on some days or in some slots instead of its price. */
   prices: ReadonlyMap<string, readonly VisitPrice[]>;
+  /** When everything is closed. */
+  closings: readonly Closing[];
 }
 
-/** A price for a day, for a slot on every day, or for a slot on one day. */
-export interface VisitPrice {
+/** A price for some days or slots. */
+export interface VisitPrice extends DayRule {
   date: string | null;
   slot: string | null;
   /** In the minor unit of the store's currency. */
@@ -27,8 +31,8 @@ export interface Pool {
   each: number;
   /** So many days from today on have no places; 1 is today alone. */
   closedFirstDays: number;
-  /** Days, or slots of a day, with another number of places. */
-  exceptions: readonly { date: string; slot?: string | undefined; places: number }[];
+  /** Days and slots with another number of places. */
+  exceptions: readonly (DayRule & { places: number })[];
   /** How many places of it one order may take at most, of all products together; without a number there is no such limit. */
   largestOrder?: number;
 }
@@ -36,7 +40,18 @@ export interface Pool {
 /** Which pools a product takes from. */
 export interface ProductPlaces {
   pools: readonly PoolUse[];
+  /** When it is closed, where that is not when everything is: by itself, or with one of its pools. */
+  closings?: readonly Closing[];
 }
+
+/** Days and slots on which there are no visits; or, where `isOpen`, on which there are all the same. */
+export interface Closing extends DayRule {
+  isOpen: boolean;
+  /** What visitors are told, by language. */
+  reason: ClosingReason | null;
+}
+
+export type ClosingReason = Partial<Record<LocaleCode, string>>;
 
 /** How many places of a pool a unit of a product takes. */
 export interface PoolUse {
@@ -78,17 +93,33 @@ export function usesOf({ pools, products }: Calendar, visit: Visit): PlaceUse[] 
 }
 
 /**
- * How many places a pool has on a day or in a slot: 0 for an unknown pool or slot. An exception for the slot counts before one for
- * the day, and both before `closedFirstDays`.
+ * How many places a pool has on a day or in a slot: 0 for an unknown pool or slot. Exceptions count before
+ * `closedFirstDays`.
  */
 export function capacityOf({ pools }: Pick<Calendar, 'pools'>, place: PlaceKey, today: string): number {
   const { pool: name, date, slot } = place;
   const pool = pools.get(name);
   if (!pool || !(pool.slots ? pool.slots.has(slot) : slot === '')) return 0;
-  const named = pool.exceptions.filter((exception) => exception.date === date);
-  const exception =
-    named.find((candidate) => candidate.slot === slot) ?? named.find((candidate) => candidate.slot === undefined);
+  const exception = findRule(pool.exceptions, { date, slot });
   if (exception) return exception.places;
   const firstOpen = pool.closedFirstDays > 0 ? addDays(today, pool.closedFirstDays) : today;
   return date < firstOpen ? 0 : pool.each;
+}
+
+/** Why there is no visit to a product on a day or in a slot of it: the closing that counts; undefined when it is open. */
+export function closingOf(
+  calendar: Pick<Calendar, 'products' | 'closings'>,
+  { productSku, visitDate: date, slot }: Omit<Visit, 'sku'>,
+): Closing | undefined {
+  if (date === null) return undefined;
+  const found = findRule(closingsOf(calendar, productSku), { date, slot });
+  return found?.isOpen ? undefined : found;
+}
+
+/** All that is said of when a product is closed. */
+export function closingsOf(
+  { products, closings }: Pick<Calendar, 'products' | 'closings'>,
+  productSku: string,
+): readonly Closing[] {
+  return products.get(productSku)?.closings ?? closings;
 }

@@ -6,16 +6,19 @@ const generation = 7;
 const pool = { generation, is_shared: 1, slots: null, places: 80, closed_first_days: 0 };
 const use = { generation, product_sku: 'combo', sku: 'combo', units: 1 };
 
+const anyDay = { date: null, slot: null, every_week: null, from_date: null, to_date: null };
+
 const rows: CalendarRows = {
   pools: [
     { ...pool, ordinal: 0, pool: 'cabins', slots: '["10:00","14:00"]', places: 60 },
     { ...pool, ordinal: 1, pool: 'hall', closed_first_days: 2 },
   ],
   exceptions: [
-    { generation, ordinal: 0, pool: 'cabins', date: '2026-05-03', slot: '10:00', places: 5 },
-    { generation, ordinal: 1, pool: 'cabins', date: '2026-05-03', slot: null, places: 9 },
+    { ...anyDay, generation, ordinal: 0, pool: 'cabins', date: '2026-05-03', slot: '10:00', places: 5 },
+    { ...anyDay, generation, ordinal: 1, pool: 'cabins', date: '2026-05-03', places: 9 },
   ],
-  prices: [{ generation, ordinal: 0, sku: 'combo-family', date: '2026-05-03', slot: null, price_cents: 9_900 }],
+  prices: [{ ...anyDay, generation, ordinal: 0, sku: 'combo-family', date: '2026-05-03', price_cents: 9_900 }],
+  closings: [],
   uses: [
     { ...use, ordinal: 0, pool: 'cabins', units: 2 },
     { ...use, ordinal: 1, pool: 'cabins', sku: 'combo-family', units: 8 },

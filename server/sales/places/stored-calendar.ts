@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { Calendar, Pool, ProductPlaces, VisitPrice } from './calendar.ts';
+import type { DayRule } from '#shared/rules/day-rule.ts';
+import type { Calendar, Closing, Pool, ProductPlaces, VisitPrice } from './calendar.ts';
 
 /** The calendar's rows of one generation of the catalogue, each kind sorted by `ordinal`. */
 export interface CalendarRows {
@@ -10,6 +11,7 @@ export interface CalendarRows {
   exceptions: Tables['calendar_exceptions'][];
   uses: Tables['calendar_uses'][];
   prices: Tables['calendar_prices'][];
+  closings: Tables['calendar_closings'][];
 }
 
 const atOnce = 500;
@@ -59,6 +61,16 @@ const selectPrices = defineQuery<Page>('calendarPrices')((db, marks) =>
     .limit(sql.lit(atOnce)),
 );
 
+const selectClosings = defineQuery<Page>('calendarClosings')((db, marks) =>
+  db
+    .selectFrom('calendar_closings')
+    .selectAll()
+    .where('generation', '=', marks.generation)
+    .where('ordinal', '>', marks.after)
+    .orderBy('ordinal')
+    .limit(sql.lit(atOnce)),
+);
+
 /** Reads the calendar's rows of a generation, some at a time, so that requests are answered in between. */
 export async function readCalendar(database: Pick<Database, 'ask'>, generation: number): Promise<CalendarRows> {
   const all = async <Row extends { ordinal: number }>(page: (from: Page) => Asked<Row>): Promise<Row[]> => {
@@ -76,6 +88,7 @@ export async function readCalendar(database: Pick<Database, 'ask'>, generation: 
     exceptions: await all(selectExceptions),
     uses: await all(selectUses),
     prices: await all(selectPrices),
+    closings: await all(selectClosings),
   };
 }
 
@@ -88,16 +101,26 @@ interface SoldProduct {
 }
 
 /** Makes the calendar of its rows and of the products that are sold. */
-export function calendarOf({ pools, exceptions, uses, prices }: CalendarRows, sold: readonly SoldProduct[]): Calendar {
+export function calendarOf(
+  { pools, exceptions, uses, prices, closings: closingRows }: CalendarRows,
+  sold: readonly SoldProduct[],
+): Calendar {
   const instead = Map.groupBy(exceptions, ({ pool }) => pool);
   const taken = Map.groupBy(uses, ({ product_sku }) => product_sku);
   const placed = sold.map((product) => ({ product, places: toProductPlaces(taken.get(product.sku) ?? [], product) }));
   const largest = largestOrders(placed);
+  const closings = closingRows.map(toStoredClosing);
   return {
     pools: new Map(
       pools.map((row) => [row.pool, { ...toPool(row, instead.get(row.pool) ?? []), ...largest.get(row.pool) }]),
     ),
-    products: new Map(placed.map(({ product, places }) => [product.sku, places])),
+    products: new Map(
+      placed.map(({ product, places }) => [product.sku, { ...places, ...ownClosings(closings, product.sku, places) }]),
+    ),
+    closings: closings
+      .filter(isOfAll)
+      .map(({ closing }) => closing)
+      .sort(closedFirst),
     prices: new Map([...Map.groupBy(prices, ({ sku }) => sku)].map(([sku, own]) => [sku, own.map(toVisitPrice)])),
   };
 }
@@ -111,12 +134,63 @@ function toPool(
     slots: slots === null ? null : new Set(JSON.parse(slots) as string[]),
     each: places,
     closedFirstDays: closed_first_days,
-    exceptions: exceptions.map(({ date, slot, places }) => ({ date, slot: slot ?? undefined, places })),
+    exceptions: exceptions.map((row) => ({ ...toDayRule(row), places: row.places })),
   };
 }
 
-function toVisitPrice({ date, slot, price_cents }: Tables['calendar_prices']): VisitPrice {
-  return { date, slot, cents: price_cents };
+function toVisitPrice({ price_cents, ...row }: Tables['calendar_prices']): VisitPrice {
+  return { ...toDayRule(row), date: row.date, slot: row.slot, cents: price_cents };
+}
+
+/** What a rule says of days and slots, without what is any. */
+export function toDayRule(
+  row: Pick<Tables['calendar_closings'], 'date' | 'slot' | 'every_week' | 'from_date' | 'to_date'>,
+): DayRule {
+  return {
+    ...(row.date !== null && { date: row.date }),
+    ...(row.slot !== null && { slot: row.slot }),
+    ...(row.every_week !== null && { everyWeek: JSON.parse(row.every_week) }),
+    ...(row.from_date !== null && { from: row.from_date }),
+    ...(row.to_date !== null && { to: row.to_date }),
+  };
+}
+
+/** A closing, and of what: of everything where it names nothing. */
+interface StoredClosing {
+  closing: Closing;
+  pools: readonly string[];
+  products: readonly string[];
+}
+
+function toStoredClosing(row: Tables['calendar_closings']): StoredClosing {
+  const { pools, products, is_open, reason } = row;
+  return {
+    closing: { ...toDayRule(row), isOpen: is_open === 1, reason: reason === null ? null : JSON.parse(reason) },
+    pools: pools === null ? [] : JSON.parse(pools),
+    products: products === null ? [] : JSON.parse(products),
+  };
+}
+
+function isOfAll({ pools, products }: StoredClosing): boolean {
+  return pools.length === 0 && products.length === 0;
+}
+
+/** Of two closings that are as narrow, the one that closes counts. */
+function closedFirst(one: Closing, other: Closing): number {
+  return Number(one.isOpen) - Number(other.isOpen);
+}
+
+/** The closings of a product, where some name it or one of its pools. */
+function ownClosings(
+  closings: readonly StoredClosing[],
+  sku: string,
+  { pools }: ProductPlaces,
+): Pick<ProductPlaces, 'closings'> {
+  const isOwn = (one: StoredClosing) =>
+    one.products.includes(sku) || one.pools.some((name) => pools.some(({ pool }) => pool === name));
+  if (!closings.some(isOwn)) return {};
+  const own = closings.filter((one) => isOfAll(one) || isOwn(one)).map(({ closing }) => closing);
+  return { closings: own.sort(closedFirst) };
 }
 
 /** By pool, where every product that takes from it is sold in limited numbers. */

@@ -13,6 +13,7 @@ import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snap
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { emailKey, insertOrders } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
+import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
 import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
@@ -50,6 +51,8 @@ export async function orderOfCart(
   // Everybody who knows the cart's id can change its address: the buyer has to see the one that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
   if (holdsOnlyMerchandise(soldItems.map(toMerchandiseLine))) return fail('merchandise-only');
+  const shut = whyVisitsClosed(work.now.calendar, soldItems, { locale, subjectOf: ({ line, sku }) => line ?? sku });
+  if (shut) return shut;
   const charge = await chargeGiftCode(work, closed, {
     locale,
     smallestCents: settings.smallestPayment?.(cart.currency) ?? 0,
@@ -61,7 +64,8 @@ export async function orderOfCart(
   const items = soldItems.map((item, index) =>
     toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, work.now),
   );
-  const taken = takenHolds(number, items, work.from ?? originOf(holds));
+  const from = work.from ?? originOf(holds);
+  const taken = takenHolds(number, items, from);
   const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken });
   if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, items, holds);
   work.tell({ what: 'order-placed', cents: gift.totalCents });
@@ -83,11 +87,13 @@ export async function orderOfCart(
       total_cents: gift.totalCents,
       owner: seen.owner ?? null,
       reference,
+      address_key: from?.addressKey ?? null,
+      site_key: from?.siteKey ?? null,
       doc: JSON.stringify({
         ...cart,
         ...gift,
         items,
-        channel: channelOf(work.from ?? originOf(holds)),
+        channel: channelOf(from),
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,
         wantsNews: seen.wantsNews ?? false,

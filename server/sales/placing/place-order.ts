@@ -6,16 +6,18 @@ import { perform } from '#server/sales/unit-of-work.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 import { placeApart } from './place-apart.ts';
+import { makeRoomToWait } from './room-to-wait.ts';
 
 /** Turns a cart into an order that waits for payment: in one step, or in three with a back end of another program. */
-export function placeOrder(
+export async function placeOrder(
   sales: Sales,
   context: Context,
   cartId: string,
   seen: SeenCart = {},
 ): Promise<Result<PlacedOrder>> {
   const place = sales.backEnd.apart ? placeApart : placeInStep;
-  return place(sales, context, cartId, seen);
+  const room = await makeRoomToWait(sales, context);
+  return room.ok ? place(sales, context, cartId, seen) : room;
 }
 
 /** An order number may exist already (one chance in 26 trillion): then the primary key refuses it and the step is repeated. */

@@ -37,6 +37,7 @@ export async function writeOffMoneyBack(place: WorkPlace, refundKey: string, why
         refunded_cents: payment.refundedCents,
         due_back_cents: dueBackCents,
         outside_cents: payment.outsideCents,
+        look_back_at: payment.lookBackAt,
         changed_at: at,
       }),
       book(

@@ -12,18 +12,20 @@ export function daysToRemind(items: readonly Pick<OrderedItem, 'visitDate'>[], t
 }
 
 type RemindedOrder = Pick<WholeOrder, 'status' | 'items'> & {
+  closed?: WholeOrder['closed'];
   tickets: readonly (Pick<IssuedTicket, 'state'> & { item: Pick<OrderedItem, 'itemId'> })[];
 };
 
 /**
  * What an order has for a day of which nothing was used, each item with the units that are left of it. It looks at the order as it is
- * now: what was given back, used or moved to another day is not among it.
+ * now: what was given back, used or moved to another day is not among it, nor what the operator has closed.
  */
-export function visitsToRemind({ status, items, tickets }: RemindedOrder, day: Day): OrderedItem[] {
+export function visitsToRemind({ status, items, tickets, closed = [] }: RemindedOrder, day: Day): OrderedItem[] {
   if (status !== 'paid') return [];
   const open = new Set(tickets.filter(({ state }) => state === 'issued').map(({ item }) => item.itemId));
   return items
     .filter(({ itemId, visitDate }) => visitDate === day && open.has(itemId))
+    .filter((item) => !closed.some(({ itemId }) => itemId === item.itemId))
     .map((item) => ({ ...item, ordered: item.ordered - item.refunded - item.redeemed }))
     .filter(({ ordered }) => ordered > 0);
 }

@@ -53,7 +53,7 @@ export async function settleMove(
   return null;
 }
 
-/** Gives back the places that a payment for a move has held. */
+/** Gives back the places that a payment has held, for a move or for an order that had lapsed. */
 export async function releaseHolds(work: Work, paymentKey: string): Promise<void> {
   const { held } = await work.ask({ held: selectHolds({ holder: paymentKey }) });
   const plan = await planHolds(work, held, []);

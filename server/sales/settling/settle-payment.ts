@@ -4,6 +4,7 @@ import type { GatewayAnswer, Settlement } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
+import { whyOrderClosed } from '#server/sales/payments/closed-order.ts';
 import { markPaid } from '#server/sales/payments/mark-paid.ts';
 import { owe } from '#server/sales/payments/money-back.ts';
 import {
@@ -49,7 +50,7 @@ async function settle(
   if (!isOpen(payment.state) && !hasEndedWithoutMoney(payment.state)) return outcomeOf[payment.state];
   const isForMove = payment.moveNonce !== null;
   if (!hasTakenMoney(answer)) {
-    if (isForMove && hasEndedWithoutMoney(answer.state)) await releaseHolds(work, payment.paymentKey);
+    if (hasEndedWithoutMoney(answer.state)) await releaseHolds(work, payment.paymentKey);
     return noteState(work, payment, answer);
   }
   const refused =
@@ -67,7 +68,7 @@ async function settle(
       storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
       owe(work.now, payment.paymentKey, capturedCents),
     );
-    if (isForMove) await releaseHolds(work, payment.paymentKey);
+    await releaseHolds(work, payment.paymentKey);
     // A back end of another program may have revived the order at an earlier try of this step.
     if (sales.backEnd.apart && order.status === 'cancelled') work.change(...sales.backEnd.endOrder(order, work.now));
     return 'refund-due';
@@ -106,6 +107,7 @@ function whyNotEnough(payment: StoredPayment, answer: GatewayAnswer): RefundReas
 /** Makes the order paid and answers null; or answers why the money has to go back, such as that another payment has paid the order already. */
 async function pay(sales: Sales, work: Work, order: StoredOrder, payment: StoredPayment): Promise<RefundReason | null> {
   if (order.status === 'paid' || order.status === 'closed') return 'already-paid';
+  if (whyOrderClosed(order, work.now)) return 'visit-closed';
   const { paymentKey: key, method } = payment;
   if (order.status === 'waiting') {
     // Its time to pay ends it, and gives back its places.

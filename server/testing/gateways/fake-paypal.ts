@@ -127,6 +127,12 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       const related = { supplementary_data: { related_ids: { order_id: order.id } } };
       return { status: 200, body: { ...order.captures.find(isIt), ...related } };
     },
+    webhook({ path }) {
+      const isKnown = path.split('/').at(-1) === account.webhookId;
+      return isKnown
+        ? { status: 200, body: { id: account.webhookId } }
+        : { status: 404, body: { name: 'INVALID_RESOURCE_ID' } };
+    },
     transactions() {
       if (!service.maySearch) return { status: 403, body: { name: 'NOT_AUTHORIZED' } };
       const details = [...orders.values()].flatMap(({ captures }) =>
@@ -285,6 +291,7 @@ function givenBackOf({ refunds }: FakeOrder): number {
 function operationOf({ method, path }: Asked): string | null {
   if (path === '/v1/oauth2/token') return 'token';
   if (path.startsWith('/v1/notifications/certs/')) return 'certificate';
+  if (path.startsWith('/v1/notifications/webhooks/')) return 'webhook';
   if (path === '/v1/reporting/transactions') return 'transactions';
   if (path === '/checkoutnow') return 'page';
   if (path === '/v2/checkout/orders') return 'create';

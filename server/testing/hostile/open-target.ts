@@ -134,6 +134,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
       LOOK_UPS_PER_MINUTE: '10000',
       SEARCHES_PER_MINUTE: '10000',
       LISTS_PER_MINUTE: '10000',
+      PAYMENTS_PER_MINUTE: '10000',
     },
   });
   return {

@@ -62,6 +62,18 @@ const outcomes: Record<Outcome, { icon: IconName; title: () => string; text: () 
       }),
     next: '/checkout/cancel',
   },
+  lapsed: {
+    icon: 'info',
+    title: () => msg('This order had ended', { id: 'site.lapsed.title' }),
+    text: () =>
+      msg(
+        'Your payment came after the time to pay was over, and the places had been sold. You have not been charged.',
+        {
+          id: 'site.lapsed.text',
+        },
+      ),
+    next: '/checkout/success',
+  },
   moved: {
     icon: 'check',
     title: () => msg('Your visit has been moved', { id: 'mail.moved.title' }),

@@ -14,6 +14,7 @@ export const lineRefusals = [
   'option-not-found',
   'date-not-available',
   'slot-closed',
+  'visit-closed',
 ] as const;
 
 export type LineRefusal = (typeof lineRefusals)[number];
@@ -57,13 +58,15 @@ export const cartLine = z.object({
   move_terms: z.optional(moveTerms),
   /** Which entries its tickets give; not there for the usual: once, on its day. */
   entry: z.optional(entryRule),
-  /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
+  /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. With a `refusal`: the visit has ended too. */
   places: z.enum(['none', 'held', 'lapsed']),
   /**
    * Why the line cannot be bought any more; null while it can. A refused line costs nothing, brings no gift, and has to be removed
    * before the cart can be ordered.
    */
   refusal: z.nullable(z.enum(lineRefusals)),
+  /** Beside `visit-closed`: why, in the operator's words, where they have said. */
+  closed_reason: z.optional(z.string()),
 });
 
 export const cart = z.object({

@@ -40,6 +40,7 @@ export const errorStatus = {
   'date-not-available': 409,
   'slot-closed': 409,
   'source-not-found': 404,
+  'visit-closed': 409,
   'quota-exceeded': 409,
   'cart-places-limit': 409,
   'too-much-held': 429,
@@ -143,6 +144,8 @@ export interface Failure {
   bound?: number;
   /** The sku, cart line or option that is meant, when there are several. */
   subject?: string;
+  /** Why a visit is closed, in the operator's words. */
+  reason?: string;
 }
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
@@ -163,6 +166,7 @@ export const errorBody = z.object({
     field: z.optional(z.string()),
     bound: z.optional(z.number()),
     subject: z.optional(z.string()),
+    reason: z.optional(z.string()),
   }),
 });
 

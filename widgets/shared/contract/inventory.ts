@@ -10,7 +10,13 @@ export const query = defineCall({
   summary: 'The places left of a product on a date, or in a time slot of it.',
   safe: true,
   request: z.object({ SKU: sku, Source: dayAndSlot }),
-  response: z.object({ TX_Date: z.string(), NM_Sellable: z.int() }),
+  response: z.object({
+    TX_Date: z.string(),
+    NM_Sellable: z.int(),
+    /** Where the operator has closed it: true, and why. */
+    closed: z.optional(z.boolean()),
+    reason: z.optional(z.string()),
+  }),
   errors: ['product-not-found'],
 });
 
@@ -46,6 +52,7 @@ export const deduct = defineCall({
     'not-allowed',
     'cart-not-found',
     'source-not-found',
+    'visit-closed',
     'quota-exceeded',
     'deduction-mismatch',
     'deduction-released',

@@ -17,6 +17,18 @@ export const detailKinds = ['variant', 'date', 'slot', 'choice', 'per-unit'] as 
 
 export type DetailKind = (typeof detailKinds)[number];
 
+/** What an answer is on a gift voucher: whom it is for, who gives it, and what they write. */
+export const giftRoles = ['for', 'from', 'message'] as const;
+
+export const itemDetail = z.object({
+  kind: z.enum(detailKinds),
+  label: z.string(),
+  value: z.string(),
+  gift: z.optional(z.enum(giftRoles)),
+});
+
+export type ItemDetail = z.infer<typeof itemDetail>;
+
 export const orderItem = z.object({
   item_id: z.int(),
   product_id: z.int(),
@@ -27,7 +39,7 @@ export const orderItem = z.object({
   name: z.string(),
   image: z.string(),
   /** The chosen options as a visitor reads them. */
-  detail: z.array(z.object({ kind: z.enum(detailKinds), label: z.string(), value: z.string() })),
+  detail: z.array(itemDetail),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
   /** How it comes to its buyer. */

@@ -4,7 +4,7 @@ import { deliveryKinds } from './delivery.ts';
 import { day, handle, list, lookedFor, money, price, sku, text } from './fields.ts';
 import { rating } from './rating.ts';
 import { categoryRoles } from './store.ts';
-import { cancellation, lastSale, moving, venue } from './visit.ts';
+import { cancellation, lastSale, moving, venue, weekdayNames } from './visit.ts';
 
 export const mediaEntry = z.object({
   label: z.string(),
@@ -136,9 +136,34 @@ export const product = z.object({
   ),
   configurable_options: z.array(configurableOption),
   variants: z.array(variant),
-  /** What a unit costs on a day, in a slot, or in a slot of a day, where the operator has set it (`rules/price-of-visit.ts`). */
+  /** What a unit costs on some days or in some slots, where the operator has set it; the narrowest counts (`rules/day-rule.ts`). */
   visit_prices: z.optional(
-    z.array(z.object({ sku: z.string(), date: z.nullable(day), slot: z.nullable(z.string()), price })),
+    z.array(
+      z.object({
+        sku: z.string(),
+        date: z.nullable(day),
+        slot: z.nullable(z.string()),
+        everyWeek: z.optional(z.array(z.enum(weekdayNames))),
+        from: z.optional(day),
+        to: z.optional(day),
+        price,
+      }),
+    ),
+  ),
+  /** When the operator has closed it: some days, weekdays or a season, of which `slot` alone where it is there. */
+  closings: z.optional(
+    z.array(
+      z.object({
+        date: z.optional(day),
+        everyWeek: z.optional(z.array(z.enum(weekdayNames))),
+        from: z.optional(day),
+        to: z.optional(day),
+        slot: z.optional(z.string()),
+        /** Open all the same: the narrowest of those that hold counts (`rules/day-rule.ts`). */
+        open: z.optional(z.literal(true)),
+        reason: z.optional(z.string()),
+      }),
+    ),
   ),
   stock_item: stockItem,
   extension_attributes: z.object({ stock_item: stockItem }),
@@ -257,7 +282,7 @@ export const availability = defineCall({
   }),
   response: z.object({
     today: day,
-    /** False when the product has no daily quota: then every allowed day sells that `days` does not say to be closed. */
+    /** False when the product has no daily quota: then every allowed day and slot sells that `days` does not say to be closed. */
     dailyQuota: z.boolean(),
     /**
      * Only for a product whose variants take different numbers of places. By the variant's sku: how many places of each pool one unit
@@ -274,8 +299,10 @@ export const availability = defineCall({
         sellable: z.int(),
         /** Of a day without slots, beside `takes`. */
         free: z.optional(z.array(z.int())),
-        /** Of a day without slots: true once selling for it has ended. */
+        /** True where the operator has closed the day, and, of a day without slots, once selling for it has ended. */
         closed: z.optional(z.boolean()),
+        /** Why the operator has closed it; not there where selling has just ended. */
+        reason: z.optional(z.string()),
         /** True while at most a fifth of the day's places is left. */
         few: z.optional(z.boolean()),
         slots: z.array(
@@ -286,8 +313,10 @@ export const availability = defineCall({
             sellable: z.int(),
             /** Beside `takes`. */
             free: z.optional(z.array(z.int())),
-            /** True once selling for it has ended. */
+            /** True where the operator has closed it, and once selling for it has ended. */
             closed: z.boolean(),
+            /** Why the operator has closed it; not there where selling has just ended. */
+            reason: z.optional(z.string()),
             /** True while at most a fifth of its places is left. */
             few: z.optional(z.boolean()),
           }),

@@ -36,6 +36,8 @@ export const moving = z.object({
 /** As the days of a week are counted, from Sunday on. */
 export const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
+export type WeekdayName = (typeof weekdayNames)[number];
+
 const time = z.string();
 
 /** Until when a day sells that has no slots, `HH:mm` on the operator's clock: any day, some weekdays, and single days. */

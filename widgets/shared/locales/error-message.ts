@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { clientErrorTexts, type TextOfBound } from './client-error-message.ts';
+import { clientErrorTexts } from './client-error-message.ts';
 
 /** What a person reads about a failed call: the API's own codes, and the one for an answer that never came. */
 export type MessageCode = ErrorCode | 'network-unreachable';
@@ -8,14 +8,15 @@ export type MessageCode = ErrorCode | 'network-unreachable';
 export interface MessageSource {
   code: MessageCode;
   bound?: number | undefined;
+  reason?: string | undefined;
 }
 
 /** The text of an error in the language that is set now. */
 export function errorMessage(source: MessageSource): string {
-  return texts[source.code](source.bound);
+  return texts[source.code](source.bound, source.reason);
 }
 
-const texts: Record<MessageCode, TextOfBound> = {
+const texts: Record<MessageCode, (bound: number | undefined, reason: string | undefined) => string> = {
   ...clientErrorTexts,
 
   'invalid-request': () =>
@@ -68,6 +69,10 @@ const texts: Record<MessageCode, TextOfBound> = {
   'date-not-available': () =>
     msg('This day cannot be booked. Please choose another.', { id: 'error.date-not-available' }),
   'slot-closed': () => msg('Booking for this time has ended. Please choose another.', { id: 'error.slot-closed' }),
+  'visit-closed': (_, reason) =>
+    reason
+      ? msg(str`Closed: ${reason}. Please choose another day or time.`, { id: 'error.visit-closed.reason' })
+      : msg('We are closed then. Please choose another day or time.', { id: 'error.visit-closed' }),
   'cart-places-limit': (bound) =>
     msg(str`A cart can hold at most ${bound ?? ''} places for one day and time.`, { id: 'error.cart-places-limit' }),
   'too-much-held': (bound) =>
@@ -114,13 +119,13 @@ const texts: Record<MessageCode, TextOfBound> = {
     }),
   'payment-too-small': () =>
     msg(
-      'This amount is too small to be paid online. Please go back to your cart and add something, or use other codes.',
+      'This amount is too small to be paid online. Please add something or use another code.',
       {
         id: 'error.payment-too-small',
       },
     ),
   'source-not-found': () =>
-    msg('The cart has nothing of this product for this day and time.', { id: 'error.source-not-found' }),
+    msg('The cart has nothing for this day and time.', { id: 'error.source-not-found' }),
   'payment-not-possible': () =>
     msg('This order cannot be paid this way. Please choose another way to pay.', { id: 'error.payment-not-possible' }),
   'webhook-not-verified': () =>

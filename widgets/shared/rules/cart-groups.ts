@@ -63,7 +63,7 @@ export function isEditable(line: CartLine): boolean {
   return isOffered && !isGift(line) && isEditableProduct(line.product.sku, line.configurable_options.length > 0);
 }
 
-const mendable: readonly LineRefusal[] = ['option-not-found', 'date-not-available', 'slot-closed'];
+const mendable: readonly LineRefusal[] = ['option-not-found', 'date-not-available', 'slot-closed', 'visit-closed'];
 
 /** False while something in the cart cannot be bought any more. */
 export function isOrderable({ items }: Pick<Cart, 'items'>): boolean {

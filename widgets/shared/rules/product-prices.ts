@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
+import { findRule } from './day-rule.ts';
 import { type LeadPrice, leadPrices } from './lead-price.ts';
 import { isInStock, quantityAttribute, valueIndexOf } from './narrow-options.ts';
-import { priceOfVisit } from './price-of-visit.ts';
 
 /** The day and the slot that are chosen so far. */
 export interface VisitSoFar {
@@ -65,14 +65,13 @@ export function pricesOn(
   visit: VisitSoFar,
 ): number[] {
   const own = visit_prices.filter((price) => price.sku === sold.sku);
-  const now = priceOfVisit(own, visit)?.price ?? sold.price_range.minimum_price.final_price.value;
+  const now = findRule(own, visit)?.price ?? sold.price_range.minimum_price.final_price.value;
   if (visit.date !== null && visit.slot !== null) return [now];
-  // A price for the day itself overrules the prices of its slots on any day.
-  const ofDay = own.some((price) => price.date === visit.date && price.slot === null);
-  const later = own.filter(
-    (price) =>
-      (visit.date === null || price.date === visit.date || (price.date === null && !ofDay)) &&
-      (visit.slot === null || price.slot === null || price.slot === visit.slot),
+  const { date } = visit;
+  const slots = [null, ...own.map(({ slot }) => slot)];
+  const onDay = date === null ? null : new Set(slots.map((slot) => findRule(own, { date, slot })));
+  const later = own.filter((price) =>
+    onDay ? onDay.has(price) : visit.slot === null || price.slot === null || price.slot === visit.slot,
   );
   return [now, ...later.map(({ price }) => price)];
 }

@@ -2,9 +2,11 @@ import { msg } from '@lit/localize';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { importAgain } from '#shared/loading/import-again.ts';
-import { type Day, firstOfMonth, toDay } from '#shared/rules/calendar-day.ts';
+import { type Day, daysBetween, firstOfMonth, lastOfMonth, toDay } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import type {} from './calendar-elements.ts';
+import { ClosedReasons } from './closed-reasons.tsx';
 import { DayField } from './day-field.tsx';
 import { describeDays } from './describe-days.ts';
 import { Icon } from './icon.tsx';
@@ -26,6 +28,8 @@ export interface CalendarProps {
   /** The day that is in sight before one is chosen. */
   startAt: Day;
   stateOf: (day: Day) => DayState;
+  /** Why the operator has closed a day. */
+  reasonOf?: ((day: Day) => string | undefined) | undefined;
   /** The day that is booked already: it is marked, and said to be. */
   booked?: Day | undefined;
   /** Explains what the marks of a day mean. */
@@ -46,6 +50,7 @@ export function Calendar({
   firstWeekday,
   startAt,
   stateOf,
+  reasonOf,
   booked,
   legend = false,
   onChange,
@@ -158,6 +163,14 @@ export function Calendar({
         <span slot="heading">{title.format(new Date(`${month}T00:00:00Z`))}</span>
         <calendar-month />
       </calendar-date>
+      {reasonOf && (
+        <ClosedReasons
+          closed={[...daysBetween(month, lastOfMonth(month))].map((day) => ({
+            when: formatVisitDay(day, locale),
+            reason: isDayAllowed(day, limits) ? reasonOf(day) : undefined,
+          }))}
+        />
+      )}
       {(legend || isBookedInSight) && (
         <p className="calendar-legend" aria-hidden="true">
           {legend && <span data-mark="few">{few}</span>}

@@ -1,5 +1,6 @@
 import { describeWithStore } from '#server/commerce/conformance/describe-with-store.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { describeClosingDays } from './behaviours/closing-days.ts';
 import { describeCodes } from './behaviours/codes.ts';
 import { describeCountingAnew } from './behaviours/counting-anew.ts';
 import { describeDelivering } from './behaviours/delivering.ts';
@@ -33,6 +34,7 @@ import { describeSharing } from './behaviours/sharing.ts';
 import { describeSharingAtOnce } from './behaviours/sharing-at-once.ts';
 import { describeTaxing } from './behaviours/taxing.ts';
 import { describeVisitBegins } from './behaviours/visit-begins.ts';
+import { describeWaiting } from './behaviours/waiting.ts';
 import { describeWording } from './behaviours/wording.ts';
 
 /** What selling does, whichever back end has the carts and whichever database is ours. */
@@ -42,6 +44,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeEndingCarts,
     describeCountingAnew,
     describeHoarding,
+    describeWaiting,
     describeCodes,
     describeImporting,
     describeOrdering,
@@ -71,6 +74,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeReminding,
     describeKeepingDays,
     describeEndingDays,
+    describeClosingDays,
     describeRecognisingSlots,
   ]);
 }

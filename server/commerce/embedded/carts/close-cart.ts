@@ -3,12 +3,14 @@ import { type Moment, type Shop, withCatalogue } from '#server/commerce/embedded
 import { updateRows } from '#server/database/write.ts';
 import type { BackEnd, ClosedCart } from '#server/sales/back-end/back-end.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { sumCart } from './cart-sums.ts';
 import { whyCartPromoRefused } from './codes.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { describeItems } from './ordered-items.ts';
 import { whyLineRefused } from './refused-line.ts';
+import { refuseVisit } from './resolve-item.ts';
 import { endCart, readCart, type StoredCart } from './stored-cart.ts';
 
 /** Counts one more use of a promo code, unless it has reached its limit. */
@@ -26,7 +28,7 @@ export function closeCart(shop: Shop): BackEnd['closeCart'] {
     const found = await readCart(shop, work, cartId);
     if (!found.ok) return found;
     const cart = found.value;
-    const refusal = whyCartRefused(shop, cart, work.now);
+    const refusal = whyCartRefused(shop, cart, work.now, locale);
     if (refusal) return refusal;
     const { buyer } = cart;
     if (!buyer) return fail('address-required');
@@ -55,12 +57,17 @@ export function closeCart(shop: Shop): BackEnd['closeCart'] {
   };
 }
 
-function whyCartRefused(shop: Shop, cart: StoredCart, now: Moment): ReturnType<typeof missedLineLimit> {
+function whyCartRefused(
+  shop: Shop,
+  cart: StoredCart,
+  now: Moment,
+  locale: LocaleCode,
+): ReturnType<typeof missedLineLimit> {
   if (cart.lines.length === 0) return fail('cart-empty');
   if (!cart.buyer) return fail('address-required');
   for (const line of cart.lines) {
     const refusal = whyLineRefused(shop, line, now);
-    if (refusal) return fail(refusal, { subject: line.id });
+    if (refusal) return refuseVisit(refusal, line.id, line, now, locale);
   }
   return missedLineLimit(
     shop,

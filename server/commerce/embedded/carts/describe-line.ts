@@ -5,9 +5,9 @@ import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';
 import type { Picture } from '#server/commerce/products.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { DetailKind } from '#shared/contract/order.ts';
+import { findRule } from '#shared/rules/day-rule.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
-import { priceOfVisit } from '#shared/rules/price-of-visit.ts';
 import { partsOfAnswer, readAnswer } from '#shared/rules/read-answer.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { readStored } from './stored-options.ts';
@@ -37,7 +37,7 @@ export function lineFacts(
   const extras = chosen
     .flatMap(({ option, parts }) => parts.map((part) => chosenValue(option, part)?.priceCents ?? 0))
     .reduce((sum, cents) => sum + cents, 0);
-  const set = priceOfVisit(now.calendar.prices.get(line.sku) ?? [], { date: line.visitDate, slot: line.slot });
+  const set = findRule(now.calendar.prices.get(line.sku) ?? [], { date: line.visitDate, slot: line.slot });
   return { product, variant, unitCents: (set?.cents ?? (variant ?? product).priceCents) + extras, chosen };
 }
 
@@ -55,6 +55,7 @@ export function describeOptions(facts: LineFacts, locale: LocaleCode): PricedOpt
     id: option.id,
     kind: detailKindOf(option),
     label: localizedText(option.title, locale),
+    ...(option.gift && { gift: option.gift }),
     values: parts.map((part) => {
       const title = chosenValue(option, part)?.title;
       return {

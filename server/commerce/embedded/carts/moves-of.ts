@@ -4,7 +4,7 @@ import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { describeOptions, describeVariant, lineFacts } from './describe-line.ts';
 import { detailOf } from './ordered-items.ts';
-import { chooseOptions, isOffered, whySkuRefused, whyVisitRefused } from './resolve-item.ts';
+import { chooseOptions, isOffered, refuseVisit, whySkuRefused, whyVisitRefused } from './resolve-item.ts';
 import { ofUnits } from './stored-options.ts';
 
 /** The same choice on other days and in other slots, with the prices of the present catalogue. */
@@ -20,7 +20,8 @@ export function movesOf(shop: Pick<Shop, 'products' | 'settings'>): BackEnd['mov
       facts: visitsOf(product, (visit) => whyVisitRefused(shop, product, visit, now) !== null),
       on(visit) {
         const refusal = whyVisitRefused(shop, product, visit, now);
-        if (refusal) return fail(refusal, { subject: sku });
+        if (refusal)
+          return refuseVisit(refusal, sku, { productSku, visitDate: visit.date, slot: visit.slot }, now, locale);
         const slot = timeSlotOption?.values.find((value) => value.slot === visit.slot);
         if (timeSlotOption && !slot) return fail('option-not-found', { subject: String(timeSlotOption.id) });
         const chosen = answers.map(({ id, value }) => {

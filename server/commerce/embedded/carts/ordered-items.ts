@@ -61,9 +61,8 @@ function describeLine(
 export function detailOf(variant: PricedLine['variant'], options: readonly PricedOption[]): OrderedItem['detail'] {
   return [
     ...variant.map(({ label, value }) => ({ kind: 'variant' as const, label, value })),
-    ...options.map(({ kind, label, values }) => ({
-      kind,
-      label,
+    ...options.map(({ kind, label, gift, values }) => ({
+      ...{ kind, label, ...(gift && { gift }) },
       // One line for each unit, so that its ticket finds its own answer.
       value: values.map(({ text }) => text).join(kind === 'per-unit' ? '\n' : ' · '),
     })),

@@ -2,6 +2,7 @@ import type { ProductFacts } from '#server/commerce/embedded/catalog/product-fac
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { type CartProduct, type PricedCart, type PricedLine, shownPlaces } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
+import { closedReason } from '#server/sales/places/closed-visit.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type CartGiftLine, type CartSums, type SummedLine, sumCart } from './cart-sums.ts';
@@ -57,6 +58,7 @@ function priceLine(
     entry: product?.entry ?? null,
     places: shownPlaces({ refusal }, placesOf(line, now)),
     refusal,
+    ...(refusal === 'visit-closed' && closedReason(now.calendar, line, locale)),
   };
 }
 

@@ -8,6 +8,7 @@ import { isGiftLineId } from './editable-line.ts';
 import { holdEnd } from './hold-end.ts';
 import { missedLineLimit } from './line-limits.ts';
 import { whyLineRefused } from './refused-line.ts';
+import { refuseVisit } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { hasUnitAnswers, shrink } from './stored-options.ts';
 
@@ -26,7 +27,7 @@ export function resizeLines(
       const line = lines.find((one) => one.id === id);
       if (!line) return fail('cart-item-not-found', { subject: id });
       const refusal = quantity > line.quantity ? whyLineRefused(shop, line, now) : null;
-      if (refusal) return fail(refusal, { subject: id });
+      if (refusal) return refuseVisit(refusal, id, line, now, context.locale);
       if (quantity > line.quantity && hasUnitAnswers(line.options)) return fail('option-required', { subject: id });
       if (quantity > 0) changed.push(line.productSku);
       lines =

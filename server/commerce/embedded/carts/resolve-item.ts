@@ -3,11 +3,14 @@ import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalo
 import { limitsOf } from '#server/commerce/embedded/catalog/sell-restrictions.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { Context } from '#server/sales/context.ts';
-import { usesOf } from '#server/sales/places/calendar.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { Moment as SalesMoment } from '#server/sales/moment.ts';
+import { closingOf, usesOf } from '#server/sales/places/calendar.ts';
+import { closedReason } from '#server/sales/places/closed-visit.ts';
+import type { LineRefusal } from '#shared/contract/cart-shape.ts';
+import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { AnswerProblem } from '#shared/rules/option-kind.ts';
 import { readAnswer } from '#shared/rules/read-answer.ts';
 import { readDay } from '#shared/rules/read-day.ts';
@@ -45,7 +48,7 @@ export function resolveItem(
   if (!chosen.ok) return chosen;
   const { visitDate, slot, options } = chosen.value;
   const refusal = visitDate === null ? null : whyVisitRefused(shop, product, { date: visitDate, slot }, now);
-  if (refusal) return fail(refusal, { subject: sku });
+  if (refusal) return refuseVisit(refusal, sku, { productSku, visitDate, slot }, now, locale);
   const isCounted = (usesOf(now.calendar, { productSku, sku, visitDate, slot })?.length ?? 0) > 0;
   const name = localizedText(product.name, locale);
   return succeed({ productSku, sku, options, visitDate, slot, quantity, name, takesPlaces: isCounted });
@@ -67,18 +70,34 @@ export function whySkuRefused(product: ProductFacts, sku: string): 'variant-not-
   return variant.inStock ? null : 'out-of-stock';
 }
 
-/** Why a visit cannot be sold: its time is over, or too far ahead. Null when it can. */
+export type VisitRefusal = 'date-not-available' | 'slot-closed' | 'visit-closed';
+
+/** Why a visit cannot be sold: its time is over, too far ahead, or the operator has closed it. Null when it can. */
 export function whyVisitRefused(
   { settings }: Pick<Shop, 'settings'>,
   product: ProductFacts,
   visit: { date: string; slot: string },
-  now: OperatorTime & { timeZone?: string },
-): 'date-not-available' | 'slot-closed' | null {
+  now: SalesMoment,
+): VisitRefusal | null {
   const limits = limitsOf(product, now.day);
   if (!isDayAllowed(visit.date, limits)) return 'date-not-available';
   const isClosed = visitClosing(now, settings.slotCutOffMinutes)({ ...visit, lastSale: product.lastSale });
-  if (!isClosed) return null;
+  if (!isClosed)
+    return closingOf(now.calendar, { productSku: product.sku, visitDate: visit.date, slot: visit.slot })
+      ? 'visit-closed'
+      : null;
   return visit.slot === '' ? 'date-not-available' : 'slot-closed';
+}
+
+/** The failure of a visit that is refused; of one that is closed with the operator's reason. */
+export function refuseVisit(
+  refusal: LineRefusal,
+  subject: string,
+  visit: Parameters<typeof closedReason>[1],
+  { calendar }: Pick<SalesMoment, 'calendar'>,
+  locale: LocaleCode,
+): { ok: false; failure: Failure } {
+  return fail(refusal, { subject, ...(refusal === 'visit-closed' && closedReason(calendar, visit, locale)) });
 }
 
 type Chosen = { options: string; visitDate: string | null; slot: string };

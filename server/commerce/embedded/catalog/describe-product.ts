@@ -1,6 +1,7 @@
 import { firstWeekdayOf } from '#server/commerce/first-weekday.ts';
 import type { Picture, ProductCard, ProductDetail, ProductOption } from '#server/commerce/products.ts';
-import type { Calendar } from '#server/sales/places/calendar.ts';
+import { type Calendar, closingsOf } from '#server/sales/places/calendar.ts';
+import { reasonText } from '#server/sales/places/closed-visit.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type LeadPrice, leadPrices } from '#shared/rules/lead-price.ts';
@@ -89,6 +90,10 @@ export function describeProduct(
     maxSaleQty: product.maxSaleQty,
     countsPlaces: product.countsPlaces,
     visitPrices: visitPricesOf(calendar, product, today),
+    closings: comingClosings(calendar, product, today).map(({ reason, ...closing }) => ({
+      ...closing,
+      reason: reasonText(reason, locale),
+    })),
     venue: describeVenue(product, locale),
     arriveMinutesBefore: product.arriveMinutesBefore ?? null,
     durationMinutes: product.durationMinutes ?? null,
@@ -108,9 +113,14 @@ function visitPricesOf(calendar: Calendar, { sku, variants }: ProductFacts, toda
   const skus = variants.length > 0 ? variants.map((variant) => variant.sku) : [sku];
   return skus.flatMap((one) =>
     (calendar.prices.get(one) ?? [])
-      .filter(({ date }) => date === null || date >= today)
+      .filter(({ date, to }) => (date ?? to ?? today) >= today)
       .map((price) => ({ sku: one, ...price })),
   );
+}
+
+function comingClosings(calendar: Calendar, { sku, dateOption }: ProductFacts, today: Day) {
+  if (!dateOption) return [];
+  return closingsOf(calendar, sku).filter(({ date, to }) => (date ?? to ?? today) >= today);
 }
 
 function describePictures(product: ProductFacts, locale: LocaleCode): Picture[] {

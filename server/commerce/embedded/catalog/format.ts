@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './format/category.ts';
+import { closing } from './format/closing.ts';
 import { giftCode, promoCode } from './format/codes.ts';
 import type { text } from './format/fields.ts';
 import { pool } from './format/places.ts';
@@ -13,6 +14,8 @@ export const catalogueHead = z.strictObject({
   store: storeSettings,
   categories: z.array(category),
   pools: z._default(z.array(pool), []),
+  /** When there are no visits. */
+  closings: z.optional(z.array(closing)),
   promoCodes: z._default(z.array(promoCode), []),
   giftCodes: z._default(z.array(giftCode), []),
 });
@@ -31,6 +34,7 @@ export type CatalogueHead = z.infer<typeof catalogueHead>;
 export type Catalogue = z.infer<typeof catalogue>;
 
 export type CataloguePool = z.infer<typeof pool>;
+export type CatalogueClosing = z.infer<typeof closing>;
 export type PromoCode = z.infer<typeof promoCode>;
 export type GiftCode = z.infer<typeof giftCode>;
 export type StoreSettings = z.infer<typeof storeSettings>;

@@ -21,6 +21,16 @@ it('prices of days and slots are kept in the smallest unit of the currency', () 
   const product = { ...trip, variants: [], prices: [{ date: '2026-05-03', slot: '10:00', price: 1.235 }] };
   const { prices } = createCalendarRows(3).ofProduct(product, 'KWD');
   expect(prices).toEqual([
-    { generation: 3, ordinal: 0, sku: 'round-trip', date: '2026-05-03', slot: '10:00', price_cents: 1235 },
+    {
+      generation: 3,
+      ordinal: 0,
+      sku: 'round-trip',
+      date: '2026-05-03',
+      slot: '10:00',
+      every_week: null,
+      from_date: null,
+      to_date: null,
+      price_cents: 1235,
+    },
   ]);
 });

@@ -1,5 +1,6 @@
-import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
-import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
+import type { CatalogueClosing, CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
+import { type CalendarRows, toDayRule } from '#server/sales/places/stored-calendar.ts';
+import type { DayRule } from '#shared/rules/day-rule.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { slotsOf } from './check-places.ts';
 
@@ -7,7 +8,7 @@ type Places = Pick<CatalogueHead['pools'][number], 'each' | 'closedFirstDays' | 
 
 /** Makes the calendar's rows of a catalogue file, part by part as the file is read, and numbers them. */
 export function createCalendarRows(generation: number) {
-  const next = { pools: 0, exceptions: 0, uses: 0, prices: 0 };
+  const next = { pools: 0, exceptions: 0, uses: 0, prices: 0, closings: 0 };
 
   function poolRows(pool: string, isShared: boolean, slots: string[] | null, places: Places): CalendarRows {
     return {
@@ -22,26 +23,25 @@ export function createCalendarRows(generation: number) {
           closed_first_days: places.closedFirstDays,
         },
       ],
-      exceptions: places.exceptions.map(({ date, slot = null, places: instead }) => ({
+      exceptions: places.exceptions.map(({ places: instead, ...rule }) => ({
         generation,
         ordinal: next.exceptions++,
         pool,
-        date,
-        slot,
+        ...ruleColumns(rule),
         places: instead,
       })),
       uses: [],
       prices: [],
+      closings: [],
     };
   }
 
   function priceRows(sku: string, prices: CatalogueProduct['prices'] = [], currency: string): CalendarRows['prices'] {
-    return prices.map(({ date = null, slot = null, price }) => ({
+    return prices.map(({ price, ...rule }) => ({
       generation,
       ordinal: next.prices++,
       sku,
-      date,
-      slot,
+      ...ruleColumns(rule),
       price_cents: toCents(price, currency),
     }));
   }
@@ -66,13 +66,45 @@ export function createCalendarRows(generation: number) {
           ...priceRows(productSku, product.prices, currency),
           ...variants.flatMap(({ sku, prices }) => priceRows(sku, prices, currency)),
         ],
+        closings: [],
       };
     },
-    /** The pools that products share. */
-    ofHead({ pools }: Pick<CatalogueHead, 'pools'>): CalendarRows[] {
-      return pools.map(({ name, slots, ...places }) => poolRows(name, true, slots ?? null, places));
+    /** The pools that products share, and the closings. */
+    ofHead({ pools, closings = [] }: Pick<CatalogueHead, 'pools' | 'closings'>): CalendarRows[] {
+      return [
+        ...pools.map(({ name, slots, ...places }) => poolRows(name, true, slots ?? null, places)),
+        {
+          pools: [],
+          exceptions: [],
+          uses: [],
+          prices: [],
+          closings: closings.map(({ pools: named, products, open, reason, ...rule }) => ({
+            generation,
+            ordinal: next.closings++,
+            pools: textOf(named),
+            products: textOf(products),
+            ...ruleColumns(rule),
+            is_open: open ? 1 : 0,
+            reason: textOf(reason),
+          })),
+        },
+      ];
     },
   };
+}
+
+function ruleColumns({ date, slot, everyWeek, from, to }: DayRule) {
+  return {
+    date: date ?? null,
+    slot: slot ?? null,
+    every_week: textOf(everyWeek),
+    from_date: from ?? null,
+    to_date: to ?? null,
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
 }
 
 /** Reads an own property only: a pool may be called `constructor`. */
@@ -90,10 +122,25 @@ export function sharedPools({ pools, exceptions }: CalendarRows): CatalogueHead[
       ...(slots === null ? {} : { slots: JSON.parse(slots) }),
       each: places,
       closedFirstDays: closed_first_days,
-      exceptions: (instead.get(pool) ?? []).map(({ date, slot, places }) => ({
-        date,
-        ...(slot === null ? {} : { slot }),
-        places,
+      exceptions: (instead.get(pool) ?? []).map(({ places: number, ...row }) => ({
+        ...fileRule(row),
+        places: number,
       })),
     }));
+}
+
+/** The closings as the catalogue file writes them. */
+export function fileClosings({ closings }: CalendarRows): CatalogueClosing[] {
+  return closings.map(({ pools, products, is_open, reason, ...row }) => ({
+    ...fileRule(row),
+    ...(products !== null && { products: JSON.parse(products) }),
+    ...(pools !== null && { pools: JSON.parse(pools) }),
+    ...(reason !== null && { reason: JSON.parse(reason) }),
+    ...(is_open === 1 && { open: true as const }),
+  }));
+}
+
+/** A row's days and slot as the file writes them. */
+function fileRule(row: Parameters<typeof toDayRule>[0]) {
+  return toDayRule(row) as Pick<CatalogueClosing, 'date' | 'everyWeek' | 'from' | 'to' | 'slot'>;
 }

@@ -5,10 +5,12 @@ export function openingText({
   store,
   categories,
   pools = [],
-}: Pick<Catalogue, 'store' | 'categories'> & { pools?: Catalogue['pools'] }): string {
+  closings = [],
+}: Pick<Catalogue, 'store' | 'categories'> & Partial<Pick<Catalogue, 'pools' | 'closings'>>): string {
   const head = `  "format": "gondola-catalogue",\n  "version": 1,\n  "store": ${indented(store, 2)}`;
   const shared = pools.length > 0 ? `,\n  "pools": ${indented(pools, 2)}` : '';
-  return `{\n${head},\n  "categories": ${indented(categories, 2)}${shared},\n  "products": [`;
+  const closed = closings.length > 0 ? `,\n  "closings": ${indented(closings, 2)}` : '';
+  return `{\n${head},\n  "categories": ${indented(categories, 2)}${shared}${closed},\n  "products": [`;
 }
 
 export function productText(product: CatalogueProduct, ordinal: number): string {

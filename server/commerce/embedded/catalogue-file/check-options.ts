@@ -43,6 +43,8 @@ export function checkOptions(product: CatalogueProduct, report: Report): void {
       report,
     );
     if (!mayHaveHelp && option.help) report([...path, 'help'], `a ${option.type} has no help`, 'rule-broken');
+    if (option.gift && option.type !== 'field')
+      report([...path, 'gift'], `a ${option.type} is no text of a gift voucher`, 'rule-broken');
     checkBounds(option, path, report);
     if (option.perUnit) checkPerUnit(option, product, path, report);
     if (option.timeSlot) checkTimeSlots(option, path, report);

@@ -1,4 +1,5 @@
 import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
+import { createClosingCheck } from './check-closings.ts';
 import { createPoolCheck } from './check-pools.ts';
 import type { Path } from './fault.ts';
 import { valueAt } from './fault-of-issue.ts';
@@ -10,6 +11,7 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
   const taken = { id: new Map<number, number>(), sku: new Map<string, number>(), urlKey: new Map<string, number>() };
   const productSkus = new Set<string>();
   const pools = createPoolCheck(head, report);
+  const closings = createClosingCheck(head, report);
   /** Skus that were named before their product came; `finish` looks for them. */
   const named: { path: Path; sku: string }[] = [];
 
@@ -41,6 +43,7 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
         expectSku([...path, 'related', at], sku);
       });
       pools.addProduct(product, index);
+      closings.addProduct(product);
       product.gift?.of.forEach((sku, at) => {
         expectSku([...path, 'gift', 'of', at], sku);
       });
@@ -54,9 +57,15 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
     /** To be called after the last product. */
     finish() {
       pools.finish();
+      closings.finish();
       head?.promoCodes.forEach(({ skus }, index) => {
         skus.forEach((sku, at) => {
           expectSku(['promoCodes', index, 'skus', at], sku);
+        });
+      });
+      head?.closings?.forEach(({ products = [] }, index) => {
+        products.forEach((sku, at) => {
+          expectSku(['closings', index, 'products', at], sku);
         });
       });
       head?.store.items?.forEach(({ products }, index) => {

@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { pricedParts } from './check-amounts.ts';
 import { slotsOf } from './check-places.ts';
+import { nameOfRule } from './name-of-rule.ts';
 import type { Report } from './parse-part.ts';
 
 /** Checks the prices for days and slots. A product with variants has them at its variants, where its prices are. */
@@ -11,12 +12,13 @@ export function checkVisitPrices(product: CatalogueProduct, report: Report): voi
   const hasDate = product.options.some((option) => option.type === 'date');
   for (const { path, prices = [] } of pricedParts(product)) {
     const seen = new Set<string>();
-    prices.forEach(({ date, slot }, index) => {
+    prices.forEach(({ price: _, ...rule }, index) => {
+      const { slot } = rule;
       const at = [...path, 'prices', index];
       if (!hasDate) report(at, 'the product needs a date option', 'rule-broken');
       if (slot !== undefined && !slots?.includes(slot))
         report([...at, 'slot'], `the product has no time slot that starts at ${slot}`, 'reference-missing');
-      const name = [date, slot].filter(Boolean).join(' ');
+      const name = nameOfRule(rule);
       if (seen.has(name)) report(at, `${name} is there twice`, 'duplicate');
       seen.add(name);
     });

@@ -7,7 +7,7 @@ import {
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { readCalendar } from '#server/sales/places/stored-calendar.ts';
-import { sharedPools } from './calendar-rows.ts';
+import { fileClosings, sharedPools } from './calendar-rows.ts';
 import { closingText, openingText, productText } from './catalogue-text.ts';
 import { readCodes } from './code-rows.ts';
 
@@ -20,8 +20,9 @@ export async function* exportCatalogue(database: Database): AsyncGenerator<strin
   const store = await readStoreSettings(database, generation);
   if (!store) throw new Error('There is no catalogue to export: nothing was imported yet.');
 
-  const pools = sharedPools(await readCalendar(database, generation));
-  yield openingText({ store, categories: await readCategories(database, generation), pools });
+  const calendar = await readCalendar(database, generation);
+  const [pools, closings] = [sharedPools(calendar), fileClosings(calendar)];
+  yield openingText({ store, categories: await readCategories(database, generation), pools, closings });
   let count = 0;
   for await (const products of readProducts(database, generation)) {
     for (const product of products) yield productText(product, count++);

@@ -16,6 +16,7 @@ type FaultCode =
   | 'product-left-out'
   | 'value-left-out'
   | 'time-slots'
+  | 'rules-end'
   | 'code-withdrawn'
   | 'picture-missing'
   | 'picture-refused'

@@ -4,11 +4,14 @@ import { readActiveGeneration } from '#server/commerce/embedded/catalog/generati
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/sql.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+import { watchCalendar } from './calendar-changes.ts';
 import { type CatalogueChanges, noChanges, watchChanges } from './catalogue-changes.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { readCodeRows } from './code-rows.ts';
 import type { Fault } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
+import { createRuleEndNotes } from './note-rule-ends.ts';
 import type { Pictures, PicturesDone } from './pictures.ts';
 import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
 import type { CatalogueSource } from './source.ts';
@@ -30,6 +33,8 @@ export interface ImportReport {
   /** What does not stop the import. */
   notes: FaultGroup[];
   changes: CatalogueChanges;
+  /** What changes about closings and shared pools, a line each. */
+  calendarChanges: string[];
   pictures: Pick<PicturesDone, 'made' | 'unchanged'>;
   productCount: number;
   categoryCount: number;
@@ -48,15 +53,23 @@ export async function importCatalogue(
   const print = createHash('sha256');
   try {
     const changes = await watchChanges(database);
-    const { head, productCount, faults } = await checkCatalogue(source, async (product, ordinal, { currency }) => {
-      changes.add(product);
-      print.update(JSON.stringify(product));
-      pictures?.addProduct(product, ordinal);
-      await staged?.addProduct(product, ordinal, currency);
-    });
+    const calendar = await watchCalendar(database);
+    const ends = createRuleEndNotes(source);
+    const { head, productCount, faults } = await checkCatalogue(
+      source,
+      async (product, ordinal, { currency, timeZone }) => {
+        changes.add(product);
+        calendar.addProduct(product);
+        ends.addProduct(product, ordinal, operatorTime(now, timeZone).day);
+        print.update(JSON.stringify(product));
+        pictures?.addProduct(product, ordinal);
+        await staged?.addProduct(product, ordinal, currency);
+      },
+    );
     if (head) pictures?.addHead(head);
-    const isSound = head !== null && faults.length === 0;
-    const write = isSound && staged !== null;
+    const isFaultless = head !== null && faults.length === 0;
+    if (isFaultless) ends.finish(head);
+    const write = isFaultless && staged !== null;
     const shown = await pictures?.prepare({ write, lineOf: source.lineOf, onProgress: onPictures });
     if (write) {
       await staged.flush();
@@ -68,6 +81,7 @@ export async function importCatalogue(
       faults,
       notes: [...source.notes.groups(), ...(shown?.notes ?? [])],
       changes: faults.length === 0 ? changes.finish() : noChanges(),
+      calendarChanges: faults.length === 0 && head ? calendar.finish(head) : [],
       pictures: { made: shown?.made ?? 0, unchanged: shown?.unchanged ?? 0 },
       productCount,
       categoryCount: head?.categories.length ?? 0,

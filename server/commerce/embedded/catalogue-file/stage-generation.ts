@@ -85,10 +85,16 @@ export async function stageGeneration(database: Database): Promise<StagedGenerat
   };
 }
 
-const calendarTables = ['calendar_pools', 'calendar_exceptions', 'calendar_uses', 'calendar_prices'];
+const calendarTables = [
+  'calendar_pools',
+  'calendar_exceptions',
+  'calendar_uses',
+  'calendar_prices',
+  'calendar_closings',
+];
 
-function sendCalendar(sql: Transaction, { pools, exceptions, uses, prices }: CalendarRows): void {
-  for (const [index, rows] of [pools, exceptions, uses, prices].entries()) {
+function sendCalendar(sql: Transaction, { pools, exceptions, uses, prices, closings }: CalendarRows): void {
+  for (const [index, rows] of [pools, exceptions, uses, prices, closings].entries()) {
     for (const row of rows) {
       const columns = Object.keys(row);
       const marks = columns.map(() => '?').join(', ');

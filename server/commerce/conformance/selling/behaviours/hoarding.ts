@@ -171,7 +171,7 @@ export function describeHoarding(store: () => TestStore) {
 
   describe('a day that fills', () => {
     const from = (addressKey: string): Context => ({ locale: 'en', from: { addressKey, siteKey: null } });
-    const wide = { placesPerSlotAndCart: 20, heldPlacesPerAddress: 1000, holdingCartsPerAddress: 1000 };
+    const wide = { heldPlacesPerAddress: 1000, holdingCartsPerAddress: 1000, waitingOrdersPerAddress: 1000 };
     const endsIn = (minutes: number) => Date.parse(beginning) + minutes * 60_000;
 
     /** A slot with 300 places. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { giftRoles } from '#shared/contract/order.ts';
 import { optionKinds } from '#shared/contract/product.ts';
 import { amount, id, text } from './fields.ts';
 import { pictureFile } from './picture.ts';
@@ -26,5 +27,7 @@ export const option = z.strictObject({
   /** The least and the most: of a field its characters, of a number the number itself, of a checkbox how many are chosen. */
   min: z.optional(z.int()),
   max: z.optional(z.int()),
+  /** Where a field's answer stands on a gift voucher. */
+  gift: z.optional(z.enum(giftRoles)),
   values: z._default(z.array(optionValue), []),
 });

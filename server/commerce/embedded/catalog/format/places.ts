@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { day, sku } from './fields.ts';
+import { isDayOrRule, isSeason, ruledDays, saysDays, slotStart } from './day-rule.ts';
+import { sku } from './fields.ts';
 
-export const slotStart = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be the 24-hour start of a slot, such as 10:30'));
 export const units = z.int().check(z.minimum(1), z.maximum(999));
 
 const numberOfPlaces = {
@@ -11,8 +9,13 @@ const numberOfPlaces = {
   each: z.int().check(z.minimum(0)),
   /** The first days, counted from today, that have no places at all. */
   closedFirstDays: z._default(z.int().check(z.minimum(0)), 0),
+  /** Days and slots with another number of places: of several that hold the narrowest counts. */
   exceptions: z._default(
-    z.array(z.strictObject({ date: day, slot: z.optional(z.string()), places: z.int().check(z.minimum(0)) })),
+    z.array(
+      z
+        .strictObject({ ...ruledDays, slot: z.optional(z.string()), places: z.int().check(z.minimum(0)) })
+        .check(z.refine(saysDays, 'needs a date, everyWeek, from or to'), isDayOrRule, isSeason),
+    ),
     [],
   ),
 };

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { amount, day } from './fields.ts';
-import { slotStart } from './places.ts';
+import { isDayOrRule, isSeason, ruledDays, saysDays, slotStart } from './day-rule.ts';
+import { amount } from './fields.ts';
 
-/** What a unit costs on a day, in a slot of any day, or in a slot of a day, instead of its price. */
+/** What a unit costs on some days, in a slot, or in a slot of some days, instead of its price. */
 export const prices = z
   .array(
-    z
-      .strictObject({ date: z.optional(day), slot: z.optional(slotStart), price: amount })
-      .check(z.refine(({ date, slot }) => date !== undefined || slot !== undefined, 'needs a date, a slot, or both')),
+    z.strictObject({ ...ruledDays, slot: z.optional(slotStart), price: amount }).check(
+      z.refine((price) => saysDays(price) || price.slot !== undefined, 'needs a date, a slot, or both'),
+      isDayOrRule,
+      isSeason,
+    ),
   )
   .check(z.minLength(1));

@@ -49,6 +49,8 @@
 'cart.quantity-label': str`Jumlah ${0}`,
 'cart.quantity-of': str`Jumlah ${0}`,
 'cart.refused': `Ada isi keranjang yang tidak dapat dibeli lagi dan tidak dihitung dalam total. Hapus atau ubah dulu untuk melanjutkan.`,
+'cart.refused-closed': `Kami tutup pada hari ini`,
+'cart.refused-closed.reason': str`Tutup: ${0}`,
 'cart.refused-day': `Hari ini tidak dapat dipesan lagi`,
 'cart.refused-option': `Pilihan ini tidak tersedia lagi`,
 'cart.refused-product': `Sudah tidak dijual`,

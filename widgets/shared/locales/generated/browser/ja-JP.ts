@@ -49,6 +49,8 @@
 'cart.quantity-label': str`${0}の数量`,
 'cart.quantity-of': str`数量 ${0}`,
 'cart.refused': `カート内に購入できなくなった商品があります（合計には含まれていません）。削除または変更してからお進みください。`,
+'cart.refused-closed': `この日は休業です`,
+'cart.refused-closed.reason': str`休業：${0}`,
 'cart.refused-day': `この日はご予約いただけなくなりました`,
 'cart.refused-option': `この選択肢はお取り扱いを終了しました`,
 'cart.refused-product': `販売を終了しました`,

@@ -49,6 +49,8 @@
 'cart.quantity-label': str`${0} 수량`,
 'cart.quantity-of': str`수량 ${0}`,
 'cart.refused': `장바구니에 더 이상 구매할 수 없는 상품이 있으며, 합계에는 포함되지 않았습니다. 삭제하거나 변경한 뒤 계속해 주세요.`,
+'cart.refused-closed': `이 날은 휴무입니다`,
+'cart.refused-closed.reason': str`휴무: ${0}`,
 'cart.refused-day': `더 이상 예약할 수 없는 날짜입니다`,
 'cart.refused-option': `더 이상 제공되지 않는 옵션입니다`,
 'cart.refused-product': `판매가 종료되었습니다`,

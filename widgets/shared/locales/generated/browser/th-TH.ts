@@ -49,6 +49,8 @@
 'cart.quantity-label': str`จำนวน ${0}`,
 'cart.quantity-of': str`จำนวน ${0}`,
 'cart.refused': `มีรายการในตะกร้าที่ซื้อไม่ได้แล้ว และไม่ได้รวมในยอดรวม โปรดลบหรือเปลี่ยนรายการนั้นก่อนดำเนินการต่อ`,
+'cart.refused-closed': `ปิดให้บริการในวันนี้`,
+'cart.refused-closed.reason': str`ปิดให้บริการ: ${0}`,
 'cart.refused-day': `วันนี้จองไม่ได้แล้ว`,
 'cart.refused-option': `ตัวเลือกนี้ไม่มีให้บริการแล้ว`,
 'cart.refused-product': `เลิกจำหน่ายแล้ว`,

@@ -49,6 +49,8 @@
 'cart.quantity-label': str`${0}的数量`,
 'cart.quantity-of': str`数量：${0}`,
 'cart.refused': `购物车中有商品已无法购买，且未计入总额。请先移除或修改该商品。`,
+'cart.refused-closed': `当日不开放`,
+'cart.refused-closed.reason': str`暂停开放：${0}`,
 'cart.refused-day': `此日期已不能预订`,
 'cart.refused-option': `该选项已不再提供`,
 'cart.refused-product': `已下架`,

@@ -49,6 +49,8 @@
 'cart.quantity-label': str`${0}的數量`,
 'cart.quantity-of': str`數量：${0}`,
 'cart.refused': `購物車內有項目已不能購買，亦沒有計入總額。請先移除或更改該項目。`,
+'cart.refused-closed': `當日休息`,
+'cart.refused-closed.reason': str`暫停開放：${0}`,
 'cart.refused-day': `此日期已不能預訂`,
 'cart.refused-option': `這個選擇已不再提供`,
 'cart.refused-product': `已停止發售`,

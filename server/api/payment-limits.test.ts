@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payments } from '#server/payments/payments.ts';
+import { fakeCommerce, only } from '#server/testing/fake-commerce.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { succeed } from '#shared/contract/errors.ts';
+
+let app: TestApp;
+let asked = 0;
+
+beforeAll(async () => {
+  const start = async () => {
+    asked += 1;
+    return succeed({ status: 'created' as const, redirectUrl: '/approve' });
+  };
+  app = await startApp({
+    commerce: fakeCommerce(),
+    payments: only<Payments>({ start }),
+    environment: { TRUSTED_PROXIES: 'loopback' },
+  });
+});
+afterAll(() => app.stop());
+
+const keyOf = (order: number) => `order-${order}`.padEnd(22, 'x');
+
+/** How often each answer was given to so many calls from one address. */
+async function answersTo(from: string, orders: readonly number[]) {
+  const statuses: number[] = [];
+  for (const order of orders) {
+    const { status } = await app.call('/pay', { orderId: keyOf(order), method: 'test' }, { 'x-forwarded-for': from });
+    statuses.push(status);
+  }
+  return Object.fromEntries([200, 429].map((status) => [status, statuses.filter((one) => one === status).length]));
+}
+
+const manyOrders = (count: number, first = 0) => Array.from({ length: count }, (_, order) => first + order);
+
+describe('payments that are begun', () => {
+  it('are 60 a minute of one address, and the payment service hears of no more', async () => {
+    asked = 0;
+    expect(await answersTo('192.0.2.1', manyOrders(70))).toEqual({ 200: 60, 429: 10 });
+    expect(asked).toBe(60);
+    expect(await answersTo('192.0.2.2', manyOrders(1, 100))).toEqual({ 200: 1, 429: 0 });
+  });
+
+  it('are ten a minute of one order, from whatever address', async () => {
+    const answers = await Promise.all(manyOrders(14).map((from) => answersTo(`198.51.100.${from}`, [500])));
+    expect(answers.filter((answer) => answer[200] === 1)).toHaveLength(10);
+  });
+
+  it('let 200 guests of a lobby pay within four minutes, each once: 60 of them in any one', async () => {
+    expect(await answersTo('203.0.113.1', manyOrders(60, 1000))).toEqual({ 200: 60, 429: 0 });
+  });
+});

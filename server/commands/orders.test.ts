@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve as resolvePath } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buy, cartWithRides, must, openDay, order } from '#server/commerce/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { withoutPlace } from '#server/testing/without-place.ts';
+
+let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
+beforeEach(async () => {
+  store = await openTestStoreInFolder();
+});
+afterEach(() => store.close());
+
+const orders = (...words: string[]) =>
+  new Promise<[number, string]>((resolve) => {
+    const program = resolvePath(import.meta.dirname, 'orders.ts');
+    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
+      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
+    );
+  });
+
+it('npm run orders lists who has something for a day, and writes it for a spreadsheet', async () => {
+  const { commerce } = store;
+  const paid = await buy(commerce, (await cartWithRides(commerce, { adults: 2, children: 1 })).id);
+  const waiting = await order(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
+  const other = await buy(commerce, (await cartWithRides(commerce, { adults: 1, date: '2026-03-15' })).id);
+  const back = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+  const all = { items: null, nonce: 'n', waiveFee: true, say: '', by: 'ada' };
+  must(await commerce.orders.grantRefund({ locale: 'en' }, back.fakeId, all));
+
+  const [code, listed] = await orders('day', openDay);
+  expect(code).toBe(0);
+  expect(listed).toMatch(new RegExp(`^${paid.order_number}  paid  Mei Chan  Mei.Chan@example.com  \\+85291234567$`, 'm'));
+  expect(listed).toMatch(new RegExp(`^${waiting.order_number}  waiting`, 'm'));
+  expect(listed).toMatch(/^ {4}item 1 {2}The ride · adult {2}2026-03-14 10:00 .* left 2$/m);
+  for (const { order_number } of [other, back]) expect(listed).not.toContain(order_number);
+  expect(listed).toMatch(/2 orders with 4 units for 2026-03-14\.\n$/);
+  expect((await orders('day', openDay, '--slot', '14:00'))[1]).toMatch(/1 order with 1 units for 2026-03-14\.\n$/);
+  expect((await orders('day', openDay, '--product', 'combo'))[1]).toMatch(/0 orders with 0 units/);
+
+  const file = join(store.folder, 'day.csv');
+  expect((await orders('day', openDay, '--csv', file))[1]).toMatch(`2 orders with 4 units for 2026-03-14, in ${file}.`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const rows = (await readFile(file, 'utf8')).split('\r\n');
+  expect(rows[0]).toBe('order,state,buyer,email,phone,language,product,ticket,day,time,left');
+  expect(rows).toContain(
+    `${paid.order_number},paid,Mei Chan,Mei.Chan@example.com,+85291234567,en,The ride,adult,2026-03-14,10:00,2`,
+  );
+});
+
+it.each([
+  [['day', '24.12.2026'], 'Name one day, such as 2026-12-24.'],
+  [['month'], 'month is not understood here.'],
+  [['day', openDay, '--sku', 'ride'], '--sku is not understood here.'],
+])('npm run orders says what it does not understand of %j', async (words, reason) => {
+  const [code, said] = await orders(...words);
+  expect([code, said.split('\n')[0]]).toEqual([2, reason]);
+});

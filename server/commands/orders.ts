@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { describeItem } from '#server/commands/describe-order.ts';
+import { workOnStore } from '#server/commands/work-on-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { leftOf, type OrderOfDay, ordersOfDay } from '#server/sales/orders/orders-of-day.ts';
+import { fullName } from '#shared/rules/full-name.ts';
+import { readCommandLine } from './command-line.ts';
+
+const usage = `npm run orders -- day 2026-12-24                    who has something for a day: orders, buyers, items
+npm run orders -- day 2026-12-24 --product SKU      only of a product
+npm run orders -- day 2026-12-24 --slot 10:30       only at a time
+npm run orders -- day 2026-12-24 --csv FILE         the same as a file for a spreadsheet, which only you can read`;
+
+const day = z.iso.date();
+
+/** `npm run orders`. Exit code 0: done; 2: the command is not understood. */
+const { values, positionals, misused } = readCommandLine(usage, {
+  product: { type: 'string' },
+  slot: { type: 'string' },
+  csv: { type: 'string' },
+});
+const [command, asked, ...more] = positionals;
+if (command !== 'day') misused(command === undefined ? 'Say what to do.' : `${command} is not understood here.`);
+else if (!day.safeParse(asked).success || more.length > 0) misused('Name one day, such as 2026-12-24.');
+else await workOnStore((database) => list(database, asked ?? ''));
+
+async function list(database: Database, of: string): Promise<void> {
+  const found: OrderOfDay[] = [];
+  for await (const { order, items } of ordersOfDay(database, of)) {
+    const meant = items.filter(
+      ({ productSku, sku, slot }) =>
+        (values.product === undefined || [productSku, sku].includes(values.product)) &&
+        (values.slot === undefined || slot === values.slot),
+    );
+    if (meant.length > 0) found.push({ order, items: meant });
+  }
+  if (values.csv === undefined) for (const one of found) console.log(linesOf(one).join('\n'));
+  else await writeFile(values.csv, csvOf(found), { mode: 0o600, flag: 'wx' });
+  const units = found.flatMap(({ items }) => items).reduce((sum, item) => sum + leftOf(item), 0);
+  const where = values.csv === undefined ? '' : `, in ${values.csv}`;
+  console.log(`${found.length} ${found.length === 1 ? 'order' : 'orders'} with ${units} units for ${of}${where}.`);
+}
+
+function linesOf({ order, items }: OrderOfDay): string[] {
+  const { number, status, buyer, locale, currency } = order;
+  return [
+    [number, status, fullName(buyer.address, locale), buyer.email, buyer.address.phone].filter(Boolean).join('  '),
+    ...items.map((item) => `    ${describeItem(item, currency)}`),
+  ];
+}
+
+function csvOf(found: readonly OrderOfDay[]): string {
+  const rows = found.flatMap(({ order: { number, status, locale, buyer }, items }) =>
+    items.map((item) => [
+      ...[number, status, fullName(buyer.address, locale), buyer.email, buyer.address.phone ?? '', locale],
+      ...[item.productName, item.variantLabel, item.visitDate ?? '', item.slot, String(leftOf(item))],
+    ]),
+  );
+  const head = ['order', 'state', 'buyer', 'email', 'phone', 'language', 'product', 'ticket', 'day', 'time', 'left'];
+  return [head, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+}
+
+/** https://www.rfc-editor.org/rfc/rfc4180; a cell that a spreadsheet would take for a formula begins with an apostrophe. */
+function cellOf(text: string): string {
+  const plain = /^[=+@-]/.test(text) && !/^\+[\d ]+$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

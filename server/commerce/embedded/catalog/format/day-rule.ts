@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { weekdayNames } from '#shared/contract/visit.ts';
+import { day } from './fields.ts';
+
+export const slotStart = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be the 24-hour start of a slot, such as 10:30'));
+
+/** Days: a single one, or weekdays, a season, or weekdays of a season. */
+export const ruledDays = {
+  date: z.optional(day),
+  everyWeek: z.optional(z.array(z.enum(weekdayNames)).check(z.minLength(1))),
+  from: z.optional(day),
+  to: z.optional(day),
+};
+
+interface RuledDays {
+  date?: string | undefined;
+  everyWeek?: readonly string[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Whether it says any days at all. */
+export function saysDays({ date, everyWeek, from, to }: RuledDays): boolean {
+  return [date, everyWeek, from, to].some((part) => part !== undefined);
+}
+
+/** A single day is not a season as well. */
+export const isDayOrRule = z.refine<RuledDays>(
+  ({ date, ...rule }) => date === undefined || !saysDays(rule),
+  'has a date, or else everyWeek, from and to',
+);
+
+export const isSeason = z.refine<RuledDays>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  'ends before it begins',
+);

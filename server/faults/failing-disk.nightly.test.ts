@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { checkBooks } from './check-books.ts';
+import { describeFailedSync, openScene } from './describe-failed-sync.ts';
+import { newFolder } from './new-folder.ts';
+import { sendShoppers } from './send-shoppers.ts';
+import { breakCalls } from './strace.ts';
+
+describeFailedSync(['EIO', 'ENOSPC', 'EROFS'], async ({ node }, code) => {
+  const { mend } = await breakCalls(node.process.pid ?? 0, `fdatasync,fsync:error=${code}`);
+  return mend;
+});
+
+it('a store whose WAL cannot be written back goes on selling, and loses nothing when it is killed', async () => {
+  const DATA_DIR = await newFolder();
+  const { node } = await openScene({ DATA_DIR });
+  const file = join(DATA_DIR, 'gondola.sqlite');
+  const { mend } = await breakCalls(node.process.pid ?? 0, 'write,pwrite64,fdatasync,fsync:error=EIO', file);
+  const shoppers = sendShoppers([node.url], { atOnce: 4 });
+  // SQLite tries to write it back from 1,000 pages of 4 kB on.
+  await expect.poll(() => statSync(`${file}-wal`).size, { timeout: 240_000 }).toBeGreaterThan(8_000_000);
+  await shoppers.finish();
+  expect(shoppers.faults).toEqual([]);
+  expect(shoppers.asked.filter(({ status }) => status >= 500 || status === 0)).toEqual([]);
+  await mend();
+  await node.end('SIGKILL');
+
+  const again = await openScene({ DATA_DIR });
+  await again.node.end('SIGTERM');
+  const database = await openDatabase({ folder: DATA_DIR });
+  onTestFinished(() => database.close());
+  expect(await checkBooks(database, shoppers.acknowledged)).toEqual([]);
+}, 400_000);

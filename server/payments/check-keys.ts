@@ -1,0 +1,21 @@
+import { type ErrorCode, fail } from '#shared/contract/errors.ts';
+import type { Gateways } from './gateway.ts';
+
+/** How a service has answered to its keys. `refused` names the settings that it does not take. */
+type CheckedKeys = { method: string } & (
+  | { state: 'good' }
+  | { state: 'refused'; settings: string }
+  | { state: 'away' }
+);
+
+/** Shows each service the keys of the settings, so that the operator hears of wrong ones before the first buyer does. */
+export async function checkKeys(gateways: Gateways): Promise<CheckedKeys[]> {
+  const checked = [...gateways].map(async ([method, { tryKeys }]): Promise<CheckedKeys[]> => {
+    if (!tryKeys) return [];
+    const answer = await tryKeys().catch(() => fail('payment-gateway-unavailable' satisfies ErrorCode));
+    if (answer.ok) return [{ method, state: 'good' }];
+    const { code, subject = '' } = answer.failure;
+    return [code === 'not-allowed' ? { method, state: 'refused', settings: subject } : { method, state: 'away' }];
+  });
+  return (await Promise.all(checked)).flat();
+}

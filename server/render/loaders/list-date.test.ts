@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { loadList } from './list.ts';
+
+const today = '2026-03-10';
+
+/** What the list was asked for, and the day that the page shows as chosen. */
+async function ask(date: string) {
+  const list = vi.fn(async (..._asked: unknown[]) => ({ ok: true, value: { list: [], total: 0 } }));
+  const storefront = {
+    list,
+    today: () => today,
+    menu: async () => [],
+    hasRatings: async () => false,
+    profile: async () => ({ currency: 'HKD' }),
+  };
+  const asked = { storefront, context: { locale: 'th' }, path: '/list', query: new URLSearchParams({ date }) };
+  const loaded = (await loadList(asked as never)) as { data?: { choice: { date: string | null } } };
+  const [, query] = list.mock.calls[0] ?? [];
+  return [loaded.data?.choice.date, (query as { filter: { day?: string } }).filter.day];
+}
+
+it.each(['2026-03-10', '2026-12-25', '2028-03-10'])('a list of %s shows what that day has', async (date) => {
+  expect(await ask(date)).toEqual([date, date]);
+});
+
+it.each([
+  ['a year of the Buddhist calendar', '2569-12-25'],
+  ['a day that is over', '2026-03-09'],
+  ['a day that nobody sells yet', '2028-03-11'],
+  ['a day that does not exist', '2026-02-31'],
+  ['another order', '25-12-2026'],
+  ['no day at all', 'soon'],
+])('a list of %s shows what it has on any day', async (_what, date) => {
+  expect(await ask(date)).toEqual([null, undefined]);
+});

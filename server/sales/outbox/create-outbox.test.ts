@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, cartWithRides, en, must } from '#server/commerce/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { type DatabasePlace, databases } from '#server/testing/databases.ts';
+import { queueLetter } from './queue-letter.ts';
+
+describe.each(databases)('mails that wait on %s', (_, make) => {
+  let place: DatabasePlace;
+  let database: Database;
+  let store: TestStore;
+  beforeAll(async () => {
+    place = await make();
+    database = await openDatabase(place.where);
+    store = await openTestStore(database);
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  it('go by how near their visit is, and the newest first', async () => {
+    const { commerce } = store;
+    const bought = async (date: string) => {
+      store.passMinutes(1);
+      const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, date, slot: '14:00' })).id);
+      return must(await commerce.orders.byFakeId(en, fakeId)).fakeId;
+    };
+    // Of 10 March: what was bought first would wait longest.
+    const [far, today, later, tomorrow] = [
+      await bought('2026-03-14'),
+      await bought('2026-03-10'),
+      await bought('2026-03-15'),
+      await bought('2026-03-11'),
+    ];
+    const letter = { kind: 'reset-password', address: 'mei@example.com', about: null, locale: 'en' } as const;
+    await database.write(async (sql) => queueLetter(sql, letter, Date.parse('2026-03-10T01:00:00Z')));
+    const claimed = [];
+    for (let taken = await commerce.outbox.claim(2, 60); taken.length > 0; taken = await commerce.outbox.claim(2, 60))
+      claimed.push(...taken);
+    expect(claimed.map((mail) => ('fakeId' in mail ? mail.fakeId : mail.kind))).toEqual([
+      'reset-password',
+      tomorrow,
+      today,
+      later,
+      far,
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import type { Context } from '#server/sales/context.ts';
+import { onlyAsk } from '#server/sales/once.ts';
+import { toOrder } from '#server/sales/orders/stored-order.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { cancelOrder } from '#server/sales/unpaid/cancel-order.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+
+const countByAddress = defineQuery<{ addressKey: string }>('waitingOfAddress')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('status', '=', sql.lit('waiting'))
+    .where('address_key', '=', marks.addressKey),
+);
+
+const countBySiteKey = defineQuery<{ siteKey: string }>('waitingOfSiteKey')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('status', '=', sql.lit('waiting'))
+    .where('site_key', '=', marks.siteKey),
+);
+
+/** The oldest waiting order of an address that nobody has begun to pay. */
+const selectIdle = defineQuery<{ addressKey: string }>('idleOrderOfAddress')((db, marks) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', sql.lit('waiting'))
+    .where('address_key', '=', marks.addressKey)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('payments').select('payment_key').whereRef('order_number', '=', 'orders.number'))),
+    )
+    .orderBy('created_at')
+    .limit(sql.lit(1)),
+);
+
+/**
+ * Makes room for one more order of the caller that waits for payment. Where its address has as many as it may, its oldest order that
+ * nobody has begun to pay is cancelled: the checkout begins to pay at once, so that this is hardly ever a buyer's. Fails where all
+ * of them are being paid. It is a step of its own, because both orders may have places of one slot.
+ */
+export async function makeRoomToWait(sales: Sales, context: Pick<Context, 'from' | 'once'>): Promise<Result<null>> {
+  if (!context.from) return succeed(null);
+  const { addressKey, siteKey } = context.from;
+  const { waitingOrdersPerAddress, waitingOrdersPerSiteKey } = sales.settings;
+  const { ofAddress, ofSiteKey } = await sales.database.ask({
+    ofAddress: countByAddress({ addressKey }),
+    ofSiteKey: countBySiteKey({ siteKey: siteKey ?? '' }),
+  });
+  const isFull = countIn(ofAddress) >= waitingOrdersPerAddress;
+  const isSiteKeyFull = siteKey !== null && countIn(ofSiteKey) >= waitingOrdersPerSiteKey;
+  if (!isFull && !isSiteKeyFull) return succeed(null);
+  // A call that was answered before gets that answer, which this throws.
+  return perform(sales, { once: onlyAsk(context).once }, async (work) => {
+    const [idle] = (await work.ask({ idle: selectIdle({ addressKey }) })).idle;
+    if (isSiteKeyFull) return fail('too-many-requests', { bound: waitingOrdersPerSiteKey });
+    if (!idle) return fail('too-many-requests', { bound: waitingOrdersPerAddress });
+    await cancelOrder(sales, work, toOrder(idle));
+    return succeed(null);
+  });
+}
+
+function countIn([row]: readonly { count: number }[]): number {
+  return Number(row?.count ?? 0);
+}

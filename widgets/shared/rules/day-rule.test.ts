@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { coversDay, type DayRule, findRule, weekdayOf } from './day-rule.ts';
+import { testTimeZones } from './test-time-zones.ts';
+
+/** 14 March 2026 is a Saturday. */
+const saturday = '2026-03-14';
+const rules = {
+  any: { slot: '14:00' },
+  weekend: { everyWeek: ['saturday', 'sunday'] },
+  saturdays: { everyWeek: ['saturday'] },
+  saturdayAfternoons: { everyWeek: ['saturday'], slot: '14:00' },
+  fromMarch: { from: '2026-03-01' },
+  spring: { from: '2026-03-01', to: '2026-05-31' },
+  springWeekend: { from: '2026-03-01', to: '2026-05-31', everyWeek: ['saturday', 'sunday'] },
+  springAfternoons: { from: '2026-03-01', to: '2026-05-31', slot: '14:00' },
+  march: { from: '2026-03-01', to: '2026-03-31' },
+  day: { date: saturday },
+  dayAfternoon: { date: saturday, slot: '14:00' },
+} satisfies Record<string, DayRule>;
+
+type Name = keyof typeof rules;
+
+const named = (names: readonly Name[]) => names.map((name) => ({ name, ...rules[name] }));
+const find = (names: readonly Name[], date: string | null, slot: string | null = '14:00') =>
+  findRule(named(names), { date, slot })?.name;
+
+/** From the narrowest to the widest: each holds on Saturday 14 March at 14:00. */
+const narrowFirst: Name[] = [
+  'dayAfternoon',
+  'day',
+  'march',
+  'springWeekend',
+  'springAfternoons',
+  'spring',
+  'fromMarch',
+  'saturdayAfternoons',
+  'saturdays',
+  'weekend',
+  'any',
+];
+
+describe('the rule of a visit', () => {
+  it.each(narrowFirst.map((name, index) => [name, narrowFirst.slice(index)] as const))(
+    'is %s among all that are wider, whatever their order',
+    (name, wider) => {
+      expect(find(wider, saturday)).toBe(name);
+      expect(find(wider.toReversed(), saturday)).toBe(name);
+    },
+  );
+
+  it.each<[string, Name[], string | null, string | null, Name | undefined]>([
+    ['no rule where there is none', [], saturday, '14:00', undefined],
+    ['the one of a slot only in that slot', ['any', 'weekend'], '2026-03-13', '10:00', undefined],
+    ['the one of a slot on other days', ['any', 'day'], '2026-03-13', '14:00', 'any'],
+    ['not that of a slot for a whole day', ['saturdayAfternoons'], saturday, '', undefined],
+    ['that of the weekday', ['saturdays', 'weekend'], '2026-03-15', '14:00', 'weekend'],
+    ['that of the first day of a season', ['spring'], '2026-03-01', '', 'spring'],
+    ['that of its last day', ['spring'], '2026-05-31', '', 'spring'],
+    ['none the day before', ['spring', 'fromMarch'], '2026-02-28', '', undefined],
+    ['none the day after', ['spring'], '2026-06-01', '', undefined],
+    ['of a season only on its weekdays', ['springWeekend'], '2026-03-13', '', undefined],
+    ['without a day, that of its slot alone', ['day', 'spring', 'weekend', 'any'], null, '14:00', 'any'],
+    ['without a day and a slot, none', ['day', 'spring', 'weekend', 'any'], null, null, undefined],
+  ])('is %s', (_what, names, date, slot, expected) => {
+    expect(find(names, date, slot)).toBe(expected);
+  });
+
+  it('is the first of two that are the same', () => {
+    const twins = [
+      { date: saturday, places: 1 },
+      { date: saturday, places: 2 },
+    ];
+    expect(findRule(twins, { date: saturday, slot: '' })?.places).toBe(1);
+  });
+
+  it('reads null as any', () => {
+    const rule = { date: null, everyWeek: null, from: null, to: null, slot: null };
+    expect(findRule([rule], { date: saturday, slot: '10:00' })).toBe(rule);
+  });
+});
+
+it('a leap day is covered by the season around it', () => {
+  expect(coversDay({ from: '2028-02-28', to: '2028-03-01' }, '2028-02-29')).toBe(true);
+});
+
+it.each(testTimeZones)('a weekday is the operator’s on a machine in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect([weekdayOf(saturday), weekdayOf('2026-03-29'), weekdayOf('2028-02-29')]).toEqual([
+    'saturday',
+    'sunday',
+    'tuesday',
+  ]);
+  vi.unstubAllEnvs();
+});

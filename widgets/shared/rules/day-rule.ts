@@ -1,0 +1,79 @@
+import { type WeekdayName, weekdayNames } from '#shared/contract/visit.ts';
+import type { Day } from './calendar-day.ts';
+import { utc } from './utc.ts';
+
+/**
+ * For which visits something holds: a day, weekdays, a season, a time slot, or several of these together. A part that is missing, or
+ * null, is any.
+ */
+export interface DayRule {
+  date?: Day | null | undefined;
+  everyWeek?: readonly WeekdayName[] | null | undefined;
+  from?: Day | null | undefined;
+  to?: Day | null | undefined;
+  /** `HH:mm`. */
+  slot?: string | null | undefined;
+}
+
+/**
+ * Finds the rule for a visit, of several the narrowest: a day before a season, a shorter season before a longer one, that before one
+ * without an end, and last what holds on any day; of two that are equal in this one with fewer weekdays, then one for a slot, then the
+ * first. `date` is null for a visit without a day, and `slot` null or empty for one without a slot: a rule for either does not hold
+ * for it.
+ */
+export function findRule<Rule extends DayRule>(
+  rules: readonly Rule[],
+  { date, slot }: { date: Day | null; slot: string | null },
+): Rule | undefined {
+  if (rules.length === 0) return undefined;
+  const { single, others } = sorted(rules);
+  const isOfSlot = (rule: Rule) => (rule.slot ?? slot) === slot;
+  const ofDay = date === null ? undefined : single.get(date)?.find(isOfSlot);
+  return ofDay ?? others.find((rule) => isOfSlot(rule) && coversDay(rule, date));
+}
+
+/** Whether a rule holds on a day, whatever its slot. */
+export function coversDay({ date: only, everyWeek, from, to }: DayRule, date: Day | null): boolean {
+  if (only) return only === date;
+  if (!everyWeek && !from && !to) return true;
+  if (date === null || (from && date < from) || (to && date > to)) return false;
+  return !everyWeek || everyWeek.includes(weekdayOf(date));
+}
+
+export function weekdayOf(date: Day): WeekdayName {
+  return weekdayNames[utc(date).day()] as WeekdayName;
+}
+
+interface Sorted<Rule> {
+  single: ReadonlyMap<Day, readonly Rule[]>;
+  others: readonly Rule[];
+}
+
+/** Lists of rules do not change, and each is asked about for many days: it is sorted once. */
+const known = new WeakMap<readonly DayRule[], Sorted<DayRule>>();
+
+function sorted<Rule extends DayRule>(rules: readonly Rule[]): Sorted<Rule> {
+  const before = known.get(rules) as Sorted<Rule> | undefined;
+  if (before) return before;
+  const narrowFirst = rules
+    .map((rule) => ({ rule, width: widthOf(rule) }))
+    .sort((one, other) => compare(one.width, other.width))
+    .map(({ rule }) => rule);
+  const single = new Map<Day, Rule[]>();
+  for (const rule of narrowFirst) if (rule.date) single.set(rule.date, [...(single.get(rule.date) ?? []), rule]);
+  const found = { single, others: narrowFirst.filter(({ date }) => !date) };
+  known.set(rules, found);
+  return found;
+}
+
+/** How wide a rule is, the most telling number first. */
+function widthOf({ date, everyWeek, from, to, slot }: DayRule): number[] {
+  const openEnds = date ? -1 : (from ? 0 : 1) + (to ? 0 : 1);
+  const days = !date && from && to ? utc(to).diff(utc(from), 'day') : 0;
+  return [openEnds, days, everyWeek ? everyWeek.length : weekdayNames.length + 1, slot ? 0 : 1];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
