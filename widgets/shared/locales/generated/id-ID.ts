@@ -306,7 +306,6 @@
 'error.webhook-not-verified': `Tanda tangan pemberitahuan ini tidak benar.`,
 'failure.to-shop': `Ke toko`,
 'form.email-invalid': `Masukkan alamat email seperti name@example.com.`,
-'form.latin-required': `Isi juga nama dalam huruf Latin.`,
 'form.name-required': `Isi nama di sini atau di kolom lainnya. Satu nama saja cukup.`,
 'form.phone-invalid': `Periksa nomor dan negaranya, atau kosongkan.`,
 'form.required': str`${0} wajib diisi.`,

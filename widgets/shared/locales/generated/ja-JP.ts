@@ -306,7 +306,6 @@
 'error.webhook-not-verified': `この通知の署名が正しくありません。`,
 'failure.to-shop': `ショップへ`,
 'form.email-invalid': `name@example.com のような形式でメールアドレスを入力してください。`,
-'form.latin-required': `お名前をローマ字でもご入力ください。`,
 'form.name-required': `こちらかもう一方の欄にお名前を入力してください。どちらか一方だけでも構いません。`,
 'form.phone-invalid': `電話番号と国・地域をご確認いただくか、空欄にしてください。`,
 'form.required': str`${0}を入力してください。`,

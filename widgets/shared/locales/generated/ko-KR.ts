@@ -306,7 +306,6 @@
 'error.webhook-not-verified': `이 알림의 서명이 올바르지 않습니다.`,
 'failure.to-shop': `상점으로 가기`,
 'form.email-invalid': `name@example.com과 같은 형식으로 이메일 주소를 입력해 주세요.`,
-'form.latin-required': `이름을 로마자로도 입력해 주세요.`,
 'form.name-required': `이 칸이나 다른 칸에 이름을 입력해 주세요. 하나만 입력하셔도 됩니다.`,
 'form.phone-invalid': `번호와 국가를 확인하거나 비워 두세요.`,
 'form.required': str`${0} 항목을 입력해 주세요.`,

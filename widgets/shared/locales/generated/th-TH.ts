@@ -306,7 +306,6 @@
 'error.webhook-not-verified': `ลายเซ็นของการแจ้งเตือนนี้ไม่ถูกต้อง`,
 'failure.to-shop': `ไปที่ร้าน`,
 'form.email-invalid': `กรุณากรอกอีเมลให้ถูกต้อง เช่น name@example.com`,
-'form.latin-required': `กรุณากรอกชื่อเป็นอักษรโรมันด้วย`,
 'form.name-required': `กรุณากรอกชื่อในช่องนี้หรืออีกช่องหนึ่ง ชื่อเดียวก็เพียงพอ`,
 'form.phone-invalid': `โปรดตรวจสอบหมายเลขและประเทศ หรือเว้นว่างไว้`,
 'form.required': str`กรุณากรอก${0}`,

@@ -306,7 +306,6 @@
 'error.webhook-not-verified': `此通知的签名不正确。`,
 'failure.to-shop': `前往商店`,
 'form.email-invalid': `请输入正确的邮箱，例如name@example.com。`,
-'form.latin-required': `请同时填写拉丁字母拼写的姓名。`,
 'form.name-required': `请在此处或另一栏填写姓名，只填一栏即可。`,
 'form.phone-invalid': `请检查号码和国家/地区，或不填。`,
 'form.required': str`请填写${0}。`,
