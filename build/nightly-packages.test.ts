@@ -11,6 +11,8 @@ it('.ci/nightly installs each package that a nightly test may name as missing', 
     ),
   );
   const installs = readFileSync('.ci/nightly', 'utf8');
-  expect([...named].sort()).toEqual(expect.arrayContaining(['firefox-esr', 'nginx', 'strace', 'webkit2gtk-driver', 'xvfb']));
+  expect([...named].sort()).toEqual(
+    expect.arrayContaining(['firefox-esr', 'nginx', 'strace', 'webkit2gtk-driver', 'xvfb']),
+  );
   expect([...named].filter((name) => !installs.includes(`:${name}\n`))).toEqual([]);
 });

@@ -101,10 +101,14 @@ describe('a payment for a move', () => {
     ...{ paymentKey: 'pay_0123456789abcdef', amountCents: 2500, currency: 'HKD', state: 'created' },
     ...{ orderNumber: 'A1B2C3D4E5', locale: 'en', approvalUrl: null },
   };
-  const gateway = only<PaymentGateway>({
-    start: async ({ paymentKey, amountCents }) =>
-      succeed({ gatewayId: 'g', approvalUrl: `https://pay.test/${paymentKey}/${amountCents}` }),
+  const away = async () => fail('payment-gateway-unavailable');
+  /** A service that is only asked to start payments. */
+  const startedBy = (start: PaymentGateway['start']): PaymentGateway => ({
+    ...{ start, confirm: away, lookup: away, refund: away, verifyWebhook: away },
   });
+  const gateway = startedBy(async ({ paymentKey, amountCents }) =>
+    succeed({ gatewayId: 'g', approvalUrl: `https://pay.test/${paymentKey}/${amountCents}` }),
+  );
 
   async function startStore(answer: Result<StartedPayment>, by = gateway) {
     const asked: MovePaymentRequest[] = [];
@@ -160,7 +164,7 @@ describe('a payment for a move', () => {
   });
 
   it('says when to ask again while the service takes no more calls', async () => {
-    const busy = only<PaymentGateway>({ start: async () => busyFor('17', 0) });
+    const busy = startedBy(async () => busyFor('17', 0));
     const store = await startStore(succeed(started), busy);
     const headers = { 'content-type': 'application/json', store: 'en', website: 'hk', 'idempotency-key': 'k' };
     const answer = await store.app.request('/api/order/payMove', {

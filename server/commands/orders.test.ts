@@ -31,7 +31,9 @@ it('npm run orders lists who has something for a day, and writes it for a spread
 
   const [code, listed] = await orders('day', openDay);
   expect(code).toBe(0);
-  expect(listed).toMatch(new RegExp(`^${paid.order_number}  paid  Mei Chan  Mei.Chan@example.com  \\+85291234567$`, 'm'));
+  expect(listed).toMatch(
+    new RegExp(`^${paid.order_number}  paid  Mei Chan  Mei.Chan@example.com  \\+85291234567$`, 'm'),
+  );
   expect(listed).toMatch(new RegExp(`^${waiting.order_number}  waiting`, 'm'));
   expect(listed).toMatch(/^ {4}item 1 {2}The ride · adult {2}2026-03-14 10:00 .* left 2$/m);
   for (const { order_number } of [other, back]) expect(listed).not.toContain(order_number);

@@ -315,7 +315,15 @@ export function describePaying(store: () => TestStore) {
       must(await capture(commerce, { ...paid, amountCents: 20_050 }));
       await waitingOrder(1);
       passMinutes(2);
-      const calm = { disputesOpen: 0, refundsRefused: 0, mailsGivenUp: 0, mailsWaiting: 1, oldestMailSeconds: 120 };
+      const calm = {
+        disputesOpen: 0,
+        orphanPayments: 0,
+        orphanPaymentsCents: {},
+        refundsRefused: 0,
+        mailsGivenUp: 0,
+        mailsWaiting: 1,
+        oldestMailSeconds: 120,
+      };
       const waiting = {
         ordersWaiting: 1,
         ordersWaitingCents: { HKD: 10_000 },
