@@ -114,7 +114,6 @@
 'error.quota-exceeded': `Tempat yang tersisa tidak cukup. Silakan pilih hari atau jam lain.`,
 'error.quota-exceeded.left': str`Hanya tersisa ${0}. Kurangi jumlahnya, atau pilih hari atau jam lain.`,
 'form.email-invalid': `Masukkan alamat email seperti name@example.com.`,
-'form.latin-required': `Isi juga nama dalam huruf Latin.`,
 'form.name-required': `Isi nama di sini atau di kolom lainnya. Satu nama saja cukup.`,
 'form.phone-invalid': `Periksa nomor dan negaranya, atau kosongkan.`,
 'form.required': str`${0} wajib diisi.`,

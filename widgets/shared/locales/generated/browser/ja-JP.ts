@@ -114,7 +114,6 @@
 'error.quota-exceeded': `空きが足りません。別の日時をお選びください。`,
 'error.quota-exceeded.left': str`残り${0}名様分です。数量を減らすか、別の日時をお選びください。`,
 'form.email-invalid': `name@example.com のような形式でメールアドレスを入力してください。`,
-'form.latin-required': `お名前をローマ字でもご入力ください。`,
 'form.name-required': `こちらかもう一方の欄にお名前を入力してください。どちらか一方だけでも構いません。`,
 'form.phone-invalid': `電話番号と国・地域をご確認いただくか、空欄にしてください。`,
 'form.required': str`${0}を入力してください。`,

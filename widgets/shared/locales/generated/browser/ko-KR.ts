@@ -114,7 +114,6 @@
 'error.quota-exceeded': `남은 자리가 부족합니다. 다른 날짜나 시간을 선택해 주세요.`,
 'error.quota-exceeded.left': str`${0}자리만 남았습니다. 수량을 줄이거나 다른 날짜나 시간을 선택해 주세요.`,
 'form.email-invalid': `name@example.com과 같은 형식으로 이메일 주소를 입력해 주세요.`,
-'form.latin-required': `이름을 로마자로도 입력해 주세요.`,
 'form.name-required': `이 칸이나 다른 칸에 이름을 입력해 주세요. 하나만 입력하셔도 됩니다.`,
 'form.phone-invalid': `번호와 국가를 확인하거나 비워 두세요.`,
 'form.required': str`${0} 항목을 입력해 주세요.`,

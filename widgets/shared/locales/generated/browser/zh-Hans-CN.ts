@@ -114,7 +114,6 @@
 'error.quota-exceeded': `剩余名额不足，请选择其他日期或时段。`,
 'error.quota-exceeded.left': str`仅剩${0}个名额，请减少数量，或选择其他日期或时段。`,
 'form.email-invalid': `请输入正确的邮箱，例如name@example.com。`,
-'form.latin-required': `请同时填写拉丁字母拼写的姓名。`,
 'form.name-required': `请在此处或另一栏填写姓名，只填一栏即可。`,
 'form.phone-invalid': `请检查号码和国家/地区，或不填。`,
 'form.required': str`请填写${0}。`,

@@ -114,7 +114,6 @@
 'error.quota-exceeded': `餘下名額不足，請選擇其他日期或時段。`,
 'error.quota-exceeded.left': str`只餘${0}個名額，請減少數量，或選擇其他日期或時段。`,
 'form.email-invalid': `請輸入正確的電郵地址，例如name@example.com。`,
-'form.latin-required': `請同時填寫英文拼寫的姓名。`,
 'form.name-required': `請在此欄或另一欄填寫姓名，只填一欄也可以。`,
 'form.phone-invalid': `請檢查電話號碼及國家／地區，或留空。`,
 'form.required': str`請填寫${0}。`,
