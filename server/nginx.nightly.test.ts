@@ -24,9 +24,12 @@ const pauses = [
 const lanes = 8;
 
 it(`docs/operate/nginx.conf in front of two nodes answers ${pauses.length * inWave} POSTs, whatever the pause before`, async () => {
-  needProgram('nginx', 'nginx');
+  const program = needProgram('nginx', 'nginx');
   const nodes = await startNodes(2, { PUBLIC_URL: 'https://tickets.example.com' });
-  const ports = await startNginx(nodes.map(({ url }) => `127.0.0.1:${new URL(url).port}`));
+  const ports = await startNginx(
+    program,
+    nodes.map(({ url }) => `127.0.0.1:${new URL(url).port}`),
+  );
 
   const statuses = await Promise.all(
     ports.map(async (port, lane) => {
@@ -47,7 +50,7 @@ it(`docs/operate/nginx.conf in front of two nodes answers ${pauses.length * inWa
 }, 900_000);
 
 /** Starts nginx with the shipped file once for each lane; answers the ports that speak HTTPS. */
-async function startNginx(hosts: readonly string[]): Promise<number[]> {
+async function startNginx(program: string, hosts: readonly string[]): Promise<number[]> {
   const folder = await newFolder();
   // Its workers run as another user when it is started by root.
   await chmod(folder, 0o755);
@@ -76,7 +79,7 @@ async function startNginx(hosts: readonly string[]): Promise<number[]> {
   const whole = `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
     events { worker_connections 4096; } http { access_log off; ${paths}\n${sites.join('\n')}\n}`;
   await writeFile(join(folder, 'nginx.conf'), whole);
-  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'inherit' });
+  const nginx = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'inherit' });
   onTestFinished(async () => {
     nginx.kill('SIGQUIT');
     await once(nginx, 'exit');

@@ -9,10 +9,10 @@ import { needProgram } from '#server/testing/need-program.ts';
  * @param path Only calls on this file; all without it.
  */
 export async function breakCalls(pid: number, calls: string, path?: string): Promise<{ mend(): Promise<void> }> {
-  needProgram('strace', 'strace');
+  const program = needProgram('strace', 'strace');
   const [names = ''] = calls.split(':');
   const filter = path === undefined ? [] : ['-P', path];
-  const strace = spawn('strace', ['-f', '-p', `${pid}`, '-e', `trace=${names}`, ...filter, '-e', `inject=${calls}`], {
+  const strace = spawn(program, ['-f', '-p', `${pid}`, '-e', `trace=${names}`, ...filter, '-e', `inject=${calls}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const lines = createInterface(strace.stderr);

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Throws with the name of the package that brings a program, where it is missing. */
-export function needProgram(program: string, inPackage: string): void {
+/** The path of a program. Throws with the name of the package that brings it, where it is missing. */
+export function needProgram(program: string, inPackage: string): string {
   try {
-    execFileSync('which', [program]);
+    return execFileSync('which', [program], { encoding: 'utf8' }).trim();
   } catch {
     throw new Error(`${program} is not installed: apt-get install ${inPackage}, or run .ci/nightly.`);
   }
