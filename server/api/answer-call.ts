@@ -21,6 +21,7 @@ import type { ApiOptions } from './api-options.ts';
 import { bytesOfAnswer, type CachedAnswer, encode } from './cached-answer.ts';
 import { cartIdOf } from './cart-id.ts';
 import type { AskingProgram, CallContext, Handler, KeptUntil } from './handle.ts';
+import { createKeyBudget } from './key-budget.ts';
 
 /** A request and its response. */
 interface Exchange {
@@ -41,6 +42,7 @@ type CallAnswerer = (handler: Handler, asked: Asked, exchange: Exchange) => Prom
 export function createCallAnswerer({ commerce, storefront, settings, proxies, caches }: ApiOptions): CallAnswerer {
   const cache = caches.open<CachedAnswer>({ name: 'answers', bytesOf: bytesOfAnswer });
   const secure = settings.publicUrl.startsWith('https:');
+  const mayStoreKey = createKeyBudget();
   const fileHeaders = new Map([
     ...pageHeaders({ https: secure }),
     ['cache-control', 'private, no-store'],
@@ -75,7 +77,9 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     };
     const context: CallContext = { ...asking, from };
     const { key, field, isOfAccount } = keyOf(handler.call, request, parsed.value);
-    if (key === undefined) return send(response, await answerFresh(handler, parsed.value, context));
+    if (key === undefined || (isBrief(handler) && !mayStoreKey(from.addressKey))) {
+      return send(response, await answerFresh(handler, parsed.value, context));
+    }
     if (typeof key !== 'string' || !isIdempotencyKey(key)) {
       return sendFailure(response, { code: 'invalid-request', field }, locale);
     }
@@ -109,10 +113,12 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
       scope,
       key,
       bodyHash,
+      isBrief: isBrief(handler),
       answerOf(outcome) {
         const answer = answerOf(handler, outcome, context);
         Object.assign(kept, { outcome, answer });
-        return answer.status >= 500 ? null : answer;
+        if (answer.status >= 500) return null;
+        return handler.again && answer.status === 200 ? { ...answer, body: madeAgain } : answer;
       },
     };
     try {
@@ -120,8 +126,9 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
       if (kept.answer && kept.outcome === outcome) return kept.answer;
       return answerOf(handler, await commerce.finish(once, outcome), context);
     } catch (thrown) {
-      if (thrown instanceof AnsweredBefore) return thrown.answer;
-      throw thrown;
+      if (!(thrown instanceof AnsweredBefore)) throw thrown;
+      if (!handler.again || thrown.answer?.body !== madeAgain) return thrown.answer;
+      return answerOf(handler, await handler.again(request, context), context);
     }
   }
 
@@ -190,6 +197,14 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     if (isText) sendEncoded(response, Buffer.from(bytes));
     else response.setHeader('content-length', bytes.byteLength).end(bytes);
   }
+}
+
+/** Stands for an answer that is made again when its call is repeated. */
+const madeAgain = '';
+
+/** Whether a call's key is kept for an hour only: the answer can be made again, or is an empty cart that nobody has put anything into. */
+function isBrief({ again, call }: Handler): boolean {
+  return again !== null || call.name === 'cart.create';
 }
 
 /** Leads a link to where it ends. */

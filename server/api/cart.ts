@@ -11,12 +11,15 @@ import * as call from '#shared/contract/cart.ts';
 import { couponErrors, type ErrorCode, type Failure, type Result, succeed } from '#shared/contract/errors.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { ApiOptions } from './api-options.ts';
+import { cartIdOf } from './cart-id.ts';
 import { createCart } from './create-cart.ts';
 import { type Handler, handle, handleThen, inside } from './handle.ts';
 import { couponLimits } from './limits.ts';
 import { setBuyer } from './set-buyer.ts';
 
 export function cartHandlers({ commerce: { carts }, members, storefront, settings, proxies }: ApiOptions): Handler[] {
+  // A repeated call is answered with the cart as it is: an answer of 46 kB for each key would fill the disk.
+  const again = (request: unknown, context: Context) => carts.fetch(context, cartIdOf(request) ?? '', false);
   return [
     handleThen(
       call.create,
@@ -27,11 +30,13 @@ export function cartHandlers({ commerce: { carts }, members, storefront, setting
       call.addConfigurable,
       ({ input }, context) => carts.add(context, readAddition(input)),
       inside((cart: PricedCart) => ({ addConfigurableProductsToCart: { cart: presentCart(cart) } })),
+      { again },
     ),
     handleThen(
       call.addVirtual,
       ({ input }, context) => carts.add(context, readAddition(input)),
       inside((cart: PricedCart) => ({ addVirtualProductsToCart: { cart: presentCart(cart) } })),
+      { again },
     ),
     handle(call.check, async ({ cartId }) => succeed([{ cartIsActive: await carts.isActive(cartId) }])),
     handleThen(
@@ -45,22 +50,26 @@ export function cartHandlers({ commerce: { carts }, members, storefront, setting
       applyCoupon,
       {
         limits: couponLimits(settings, proxies),
+        again,
       },
     ),
     handleThen(
       call.removeCoupon,
       ({ input }, context) => carts.removeCode(context, input.cart_id, input.coupon_code),
       inside((cart: PricedCart) => ({ removeCouponFromCart: { cart: presentCart(cart) } })),
+      { again },
     ),
     handleThen(
       call.updateItems,
       ({ input }, context) => carts.resize(context, input.cart_id, readQuantities(input)),
       updateItems,
+      { again },
     ),
     handleThen(
       call.removeItem,
       ({ input }, context) => carts.remove(context, input.cart_id, input.cart_item_id),
       inside((cart: PricedCart) => ({ removeItemFromCart: { cart: presentCart(cart) } })),
+      { again },
     ),
     handleThen(
       call.checkMerchandise,
@@ -72,6 +81,7 @@ export function cartHandlers({ commerce: { carts }, members, storefront, setting
       ({ cart_id, email, address, voucher_date: voucherDate }, context) =>
         setBuyer(carts, context, cart_id, { email, address, voucherDate }),
       inside((cart: PricedCart) => ({ setBillingAddressOnCart: { cart: presentCart(cart) } })),
+      { again },
     ),
     handleThen(
       call.placeOrder,

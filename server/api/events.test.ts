@@ -68,7 +68,10 @@ describe('the events of a visit', () => {
     await open('on');
     const key = 'a1B2c3D4e5F6g7H8i9J0kL';
     const item = { item_name: `For mei@example.com ${key}`, item_id: key, price: 1, quantity: 1, currency: 'HKD' };
-    await beacon([{ ...view, page: `/en/order/${key}`, items: [item] }, { ...view, page: '/en/mei%40example.com' }]);
+    await beacon([
+      { ...view, page: `/en/order/${key}`, items: [item] },
+      { ...view, page: '/en/mei%40example.com' },
+    ]);
     expect(visits()).toEqual([
       { ...view, page: '/en/order/{key}', items: [{ ...item, item_name: 'For {address} {key}', item_id: '{key}' }] },
       { ...view, page: '/en/{address}' },

@@ -28,18 +28,21 @@ export interface Handler {
   present(outcome: Result<unknown>, context: Context): Result<unknown>;
   /** Until when the answer to a request is cached; null when it is not. */
   keptUntil(request: unknown): KeptUntil | null;
+  /** Makes a successful outcome again for a call that is repeated under its key: so the answer itself need not be stored. Null where it cannot be made again. */
+  again: ((request: unknown, context: CallContext) => Promise<Result<unknown>>) | null;
   limits: readonly RateLimit[];
 }
 
 /** `new-catalogue`: until the catalogue changes. `next-day`: or the operator's day. `new-content`: or the store's own texts. */
 export type KeptUntil = 'new-catalogue' | 'next-day' | 'new-content';
 
-export interface HandlerOptions<C extends Call> {
+export interface HandlerOptions<C extends Call, Outcome = ResponseOf<C>> {
   /** Only for calls that are open to everybody, because a cached answer is the same for all. */
   keptUntil?: C extends { caller: 'visitor'; safe: true }
     ? KeptUntil | ((request: RequestOf<C>) => KeptUntil | null)
     : never;
   limits?: readonly RateLimit[];
+  again?: (request: RequestOf<C>, context: CallContext) => Promise<Result<Outcome>>;
 }
 
 /** Makes a handler of a call and of the function that answers it, in the contract's types. */
@@ -56,7 +59,7 @@ export function handleThen<C extends Call, Outcome>(
   call: C,
   work: (request: RequestOf<C>, context: CallContext) => Promise<Result<Outcome>>,
   present: (outcome: Result<Outcome>, context: Context) => Result<ResponseOf<C>>,
-  { keptUntil, limits = [] }: HandlerOptions<C> = {},
+  { keptUntil, limits = [], again }: HandlerOptions<C, Outcome> = {},
 ): Handler {
   const until = typeof keptUntil === 'function' ? keptUntil : () => keptUntil ?? null;
   return {
@@ -64,6 +67,7 @@ export function handleThen<C extends Call, Outcome>(
     work: work as Handler['work'],
     present: present as Handler['present'],
     keptUntil: until as Handler['keptUntil'],
+    again: (again as Handler['again']) ?? null,
     limits,
   };
 }

@@ -26,12 +26,12 @@ export function lookUpLimits(
   ];
 }
 
-/** Enough for all guests of a hotel who share an address and type, each letter a call. */
+/** Enough for all guests of a hotel who share an address and type, each letter a call. Two are looked for at a time, so that the long words of one address do not slow everybody's. */
 export function searchLimits(
   { searchesPerMinute }: Pick<Settings, 'searchesPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
 ): RateLimit[] {
-  return [{ perMinute: searchesPerMinute, countedAs: addressOf }];
+  return [{ perMinute: searchesPerMinute, atOnce: 2, countedAs: addressOf }];
 }
 
 /** Against programs that read whole lists. */

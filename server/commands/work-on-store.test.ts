@@ -4,13 +4,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { type OwnPostgres, startPostgres } from '#server/database/testing/start-postgres.ts';
 import { demoShop } from '#server/testing/demo-shop.ts';
+
+// Each test starts a process for each command, and the machine may have other work.
+vi.setConfig({ testTimeout: 240_000 });
 
 let folder: string;
 let postgres: OwnPostgres;
@@ -71,10 +74,10 @@ function run(line: string, environment: Record<string, string>): Promise<Said> {
 const some = ['audit', 'payments list', `catalogue import ${catalogue}`, '../index'];
 
 /** Some at a time: each is a process. */
-async function runAll(which: readonly string[], environment: Record<string, string>): Promise<Said[]> {
+async function runAll(which: readonly string[], environment: Record<string, string>, atOnce = 4): Promise<Said[]> {
   const said: Said[] = [];
-  for (let first = 0; first < which.length; first += 4) {
-    said.push(...(await Promise.all(which.slice(first, first + 4).map((line) => run(line, environment)))));
+  for (let first = 0; first < which.length; first += atOnce) {
+    said.push(...(await Promise.all(which.slice(first, first + atOnce).map((line) => run(line, environment)))));
   }
   return said;
 }
@@ -120,7 +123,7 @@ describe('every command', () => {
 
   it('says in a sentence that a PostgreSQL hangs', async () => {
     postgres.freeze();
-    const said = await runAll(all, { DATABASE_URL: postgres.url }).finally(postgres.thaw);
+    const said = await runAll(all, { DATABASE_URL: postgres.url }, all.length).finally(postgres.thaw);
     for (const { line, code, out, complaints } of said) {
       expect([line, code, out]).toEqual([line, 1, []]);
       expect(complaints.join('\n'), line).toMatch(

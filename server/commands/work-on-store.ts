@@ -64,8 +64,8 @@ export async function withDatabase(
   const database = await openDatabase(place);
   const over = new AbortController();
   try {
-    await prepare(database);
-    await Promise.race([work(database), failWhenGone(database, over.signal)]);
+    const all = prepare(database).then(() => work(database));
+    await Promise.race([all, failWhenGone(database, over.signal)]);
   } finally {
     over.abort();
     await Promise.race([database.close(), wait(closeMs, undefined, { ref: false })]);

@@ -114,7 +114,7 @@ function refuseNewer(executed: readonly string[], migrations: Record<string, Mig
 }
 
 /** The names of the migrations that have run; none in a new database. */
-async function executedMigrations({ read }: Database): Promise<string[]> {
+async function executedMigrations({ patient: { read } }: Pick<Database, 'patient'>): Promise<string[]> {
   try {
     const rows = await read.all<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
     return rows.map(({ name }) => name);

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** What waits for its turn or for staff, or is held just now, has a small index of its own, which may be read from end to end. */
 const waiting =
-  /^(orders_unpaid|payments_unsettled|payments_due_back|payments_awaiting_fee|money_back_refused|payment_disputes_open|outbox_due|outbox_failed|holds_by_place|holds_by_end)$/;
+  /^(orders_unpaid|orders_waiting_by_site_key|orphan_payments_open|payments_unsettled|payments_due_back|payments_awaiting_fee|money_back_refused|payment_disputes_open|outbox_due|outbox_next|outbox_failed|holds_by_place|holds_by_end)$/;
 
 describe('every statement of the program finds its rows by an index, however much was sold', () => {
   it('on SQLite', async () => {

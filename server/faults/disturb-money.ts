@@ -40,6 +40,8 @@ export async function disturbMoney(
     ENTRY_TOLERANCE_DAYS: '1',
     HELD_SHARE_PER_ADDRESS: '100',
     HELD_PLACES_PER_ADDRESS: '100000',
+    PAYMENTS_PER_MINUTE: '10000',
+    WAITING_ORDERS_PER_ADDRESS: '100000',
   };
   const node = await startWatchedNode(environment);
   const jobs = await startJobs(environment);

@@ -3,9 +3,12 @@ import { type RequestHandler, Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { localeOfRequest } from './request-locale.ts';
 import { sendFailure } from './send-failure.ts';
+import { takeTurns } from './take-turns.ts';
 
 export interface RateLimit {
   perMinute: number;
+  /** How many requests under one key are worked on at a time; more wait for their turn. */
+  atOnce?: number;
   /** The key to count by; null lets a request through uncounted. */
   countedAs(request: IncomingMessage & { body?: unknown }): string | null;
   /** Answers a request that is over the limit; by default with the API's error. */
@@ -16,8 +19,8 @@ export interface RateLimit {
  * Limits the requests per minute, against guessing. Each node counts for itself: somebody who guesses gets a few more tries with
  * several nodes, but no request has to wait for another node.
  */
-export function limitRate({ perMinute, countedAs, refuse = refuseCall(perMinute) }: RateLimit): RequestHandler {
-  return rateLimit({
+export function limitRate({ perMinute, atOnce, countedAs, refuse = refuseCall(perMinute) }: RateLimit): RequestHandler {
+  const limit = rateLimit({
     windowMs: 60_000,
     limit: perMinute,
     standardHeaders: 'draft-7',
@@ -27,6 +30,7 @@ export function limitRate({ perMinute, countedAs, refuse = refuseCall(perMinute)
     handler: refuse,
     validate: { xForwardedForHeader: false, forwardedHeader: false },
   });
+  return atOnce === undefined ? limit : Router().use(limit, takeTurns(atOnce, countedAs));
 }
 
 /** Several limits, all of which must let a request pass. */

@@ -59,6 +59,7 @@ function wordTickets(facts: MailFacts): MailWords {
   const where = first?.facts.find(({ mapUrl }) => mapUrl)?.value;
   return {
     title: words.title(),
+    ...(first?.when.some(Boolean) && { about: [first.title, ...first.when].filter(Boolean).join(', ') }),
     preview: first ? [...first.when, first.title, where].filter(Boolean).join(' · ') : words.ready(),
     lead: words.ready(),
     orderNumber: msg(str`Order ${order.number}`, { id: 'mail.order' }),

@@ -15,15 +15,19 @@ export interface ComposedMail {
 type Frame = 'storeName' | 'color' | 'contact' | 'phone' | 'questions' | 'colon' | 'languageTag';
 
 /** What a mail says itself: a title and what it is about, and whatever else it has. Its lead is what an inbox shows, unless it says another. */
-export type MailWords = Pick<MailLayout, 'title' | 'lead'> & Partial<Omit<MailLayout, Frame>>;
+export type MailWords = Pick<MailLayout, 'title' | 'lead'> &
+  Partial<Omit<MailLayout, Frame>> & {
+    /** What was bought and for when: it stands in the subject, so that the mail is found at the gate. */
+    about?: string;
+  };
 
 /** Puts the texts of a mail between the store's name and where to ask. The language must be set. */
 export function frameMail(
-  words: MailWords,
+  { about, ...words }: MailWords,
   { store, locale }: { store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>; locale: LocaleCode },
 ): ComposedMail {
   return {
-    subject: oneLine(`${words.title} – ${store.name}`),
+    subject: oneLine(`${about ? `${words.title}${colonText()}${about}` : words.title} – ${store.name}`),
     ...layOutMail({
       ...nothing,
       preview: words.lead,

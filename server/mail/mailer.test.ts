@@ -103,7 +103,7 @@ describe('the mail with the tickets', () => {
 
   it('says what was bought and where the tickets are, as text and as HTML', () => {
     const { subject, text, html } = composeMail(facts);
-    expect(subject).toBe('Your tickets – Cloud Ridge 360');
+    expect(subject).toBe('Your tickets: Cable car <round trip>, Thu, 24 Dec 2026, 10:30 – Cloud Ridge 360');
     for (const body of [text, html]) {
       expect(body).toContain('A1B2C3D4E5');
       expect(body).toContain('HK$1,234.50');
@@ -225,7 +225,7 @@ describe('the mail with the tickets', () => {
   it('of tickets and goods is about an order', () => {
     const plush = item({ itemId: 8, delivery: 'collect', productName: 'Plush', ordered: 3 });
     const { subject, text } = composeMail({ ...facts, order: { ...order, items: [cabins, plush] } });
-    expect(subject).toBe('Your order – Cloud Ridge 360');
+    expect(subject).toBe('Your order: Cable car <round trip>, Thu, 24 Dec 2026, 10:30 – Cloud Ridge 360');
     expect(text).toContain('Pieces: 3');
   });
 

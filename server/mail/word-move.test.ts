@@ -77,7 +77,7 @@ const facts: MailFacts = {
 describe('the mail about a moved visit', () => {
   it('says which day it was and is, what goes back and what was kept, and that the old tickets are void', () => {
     const { subject, text } = composeMail(facts);
-    expect(subject).toBe('Your visit has been moved – Cloud Ridge 360');
+    expect(subject).toBe('Your visit has been moved: Cable car, Fri, 25 Dec 2026, 14:00 – Cloud Ridge 360');
     for (const said of [
       'Your old ones are no longer valid.',
       'Before: Thu, 24 Dec 2026 · 10:30',

@@ -147,6 +147,7 @@ describe('an order as calls and pages show it', () => {
       {
         item_id: 1,
         product_id: 7,
+        parent_item_id: -1,
         parent_item: { name: 'Cable car', sku: 'ride' },
         name: 'Cable car',
         visit_date: '2026-11-27',
@@ -161,7 +162,7 @@ describe('an order as calls and pages show it', () => {
         qty_refunded: 2,
         qty_left: 1,
       },
-      { parent_item: null, visit_date: null, time_slot: null, venue: null, free_until: null },
+      { parent_item_id: null, parent_item: null, visit_date: null, time_slot: null, venue: null, free_until: null },
     ]);
   });
 

@@ -34,6 +34,7 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[]):
     payable_until: order.isPayable ? new Date(order.payableUntil).toISOString() : null,
     items: order.items.map((item) => ({
       ...presentItem(item, order.soldOn, amount),
+      parent_item_id: parentItemId(item, order.items),
       move_stage: order.status === 'paid' && !isForgotten(order) ? moveStageOf(item, order.readAt) : null,
     })),
     tickets: tickets.map((ticket) => presentTicket(ticket, amount)),
@@ -118,12 +119,25 @@ function nextVisitOf({ status, items }: StoredOrder, today: Day): OrderSummary['
   return next ? { visit_date: next.visitDate, time_slot: next.slot || null } : null;
 }
 
-function presentItem(item: OrderedItem, soldOn: Day, amount: (cents: number) => number): Omit<OrderItem, 'move_stage'> {
+/**
+ * The product of a variant, as one number for all its variants in the order. The product is no item of its own that could be redeemed or
+ * refunded, so the number is negative and meets no item's.
+ */
+function parentItemId(item: OrderedItem, items: readonly OrderedItem[]): number | null {
+  if (item.sku === item.productSku) return null;
+  const ids = items.filter(({ sku, productSku }) => sku !== productSku && productSku === item.productSku);
+  return -Math.min(...ids.map(({ itemId }) => itemId));
+}
+
+function presentItem(
+  item: OrderedItem,
+  soldOn: Day,
+  amount: (cents: number) => number,
+): Omit<OrderItem, 'move_stage' | 'parent_item_id'> {
   const isVariant = item.sku !== item.productSku;
   return {
     item_id: item.itemId,
     product_id: item.productId,
-    parent_item_id: null,
     parent_item: isVariant ? { name: item.productName, sku: item.productSku } : null,
     sku: item.sku,
     name: item.productName,

@@ -1,9 +1,10 @@
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { StoreTexts } from '#server/content/content.ts';
 import { type LocaleCode, languageNames, languageTags } from '#shared/contract/locale.ts';
-import type { CurrencyRates, PaymentKind, PaymentMark, StoreConfig } from '#shared/contract/store.ts';
+import type { CurrencyRates, PaymentMark, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { areRatesCurrent, lastDayOfRates } from '#shared/rules/exchange-rates.ts';
+import { marksOfKind } from '#shared/rules/payment-marks.ts';
 
 /** What the settings say of a store. */
 export interface StoreSurroundings {
@@ -98,15 +99,6 @@ function presentRates(
     }));
   return { as_of: known.asOf, valid_until: lastDayOfRates(known.asOf), list };
 }
-
-/** The marks of what can be paid with. A card may be of other brands as well: the operator's own list may name them. */
-const marksOfKind: Record<PaymentKind, readonly PaymentMark[]> = {
-  test: [],
-  paypal: ['paypal'],
-  card: ['visa', 'mastercard', 'amex'],
-  alipay: ['alipay'],
-  'wechat-pay': ['wechat-pay'],
-};
 
 /** The marks of the operator's own list, or those of the payment methods; none while there is no payment method. */
 function marksOf(options: readonly PaymentOption[], { paymentMarks }: Pick<StoreTexts, 'paymentMarks'>): PaymentMark[] {

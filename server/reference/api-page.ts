@@ -17,7 +17,7 @@ Calls go to \`/api\` as POST with a JSON body of at most 100 kB, unless marked. 
 | \`store\` | the language of the answer: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(localeCodes)}; always needed |
 | \`website\` | \`hk\` |
 | \`x-gondola-key\` | the site key, on pages of another origin than the store's; key and Origin must belong together |
-| \`Idempotency-Key\` | for calls that change something: the same key and body get the same answer for 24 hours, in the language of the first, and the work is done once |
+| \`Idempotency-Key\` | for calls that change something: the same key and body get the same answer for 24 hours, in the language of the first, and the work is done once. A call that answers a cart keeps its key for an hour, and is answered with the cart as it is then |
 | \`Authorization\` | \`Bearer\` and the service key, for service calls |
 
 A failure answers \`{ "error": { "code", "message", "field"?, "bound"?, "subject"? } }\`; all codes are in [errors.md](errors.md).

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { writeApiPage } from './api-page.ts';
+import { writeCatalogueSchema } from './catalogue-schema.ts';
 import { writeErrorsPage } from './errors-page.ts';
 import { writeSettingsPage } from './settings-page.ts';
 
@@ -8,6 +9,7 @@ export const referencePages: { file: string; write: () => string }[] = [
   { file: page('docs/reference/api.md'), write: writeApiPage },
   { file: page('docs/reference/errors.md'), write: writeErrorsPage },
   { file: page('docs/operate/settings.md'), write: writeSettingsPage },
+  { file: page('docs/reference/catalogue.schema.json'), write: writeCatalogueSchema },
 ];
 
 function page(path: string): string {

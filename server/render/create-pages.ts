@@ -60,7 +60,7 @@ export async function createPages({
     headers: Object.fromEntries(pageHeaders({ https: publicUrl.startsWith('https:') })),
     hosts: { locales: parseLocaleHosts(settings.localeHosts), hostOf: proxies.hostOf },
     limits: {
-      searches: { perMinute: settings.searchesPerMinute, countedAs: proxies.addressOf },
+      searches: { perMinute: settings.searchesPerMinute, atOnce: 2, countedAs: proxies.addressOf },
       lists: { perMinute: settings.listsPerMinute, countedAs: proxies.addressOf },
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '#shared/contract/order.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { currencyScript, noticeScript } from '#site/head/inline-script.ts';
+import { currencyScript, lostFilesScript, noticeScript } from '#site/head/inline-script.ts';
 import type { PageName } from '#site/names.ts';
 import type { OrderData } from '#site/page-data.ts';
 import { type LoadedPageName, type PageData, pageNames } from '#site/routes.ts';
@@ -116,10 +116,20 @@ describe.each(pageNames)('the %s page', (name) => {
     expect(forbidden).toEqual([]);
     const inline = all.filter((element) => element.matches('style, script:not([src], [type="application/ld+json"])'));
     expect(inline.map((element) => element.getAttributeNames())).toEqual([
+      [],
       ['data-notice'],
       ['data-rates', 'data-until'],
     ]);
-    expect(inline.map((element) => element.textContent)).toEqual([noticeScript, currencyScript]);
+    expect(inline.map((element) => element.textContent)).toEqual([lostFilesScript, noticeScript, currencyScript]);
+  });
+
+  it('opens nothing in a window of its own, which some browsers inside apps have not', () => {
+    expect(page.querySelectorAll('[target]')).toHaveLength(0);
+  });
+
+  it('asks for its own files only after the script that notices their loss', () => {
+    const order = [...page.head.querySelectorAll('script:not([type="application/ld+json"]), link[rel="stylesheet"]')];
+    expect(order[0]?.textContent).toBe(lostFilesScript);
   });
 
   it('is first painted with its whole header', () => {

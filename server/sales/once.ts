@@ -14,6 +14,8 @@ export interface Once {
   scope: string;
   /** The Idempotency-Key header. */
   key: string;
+  /** For a call that changes nothing of worth and is repeated within minutes, or never: its key is kept for an hour. */
+  isBrief?: boolean;
   /** A hash of the request: the same key with another request is refused. */
   bodyHash: string;
   /** The answer to store for the work's outcome; null when nothing is stored and the call may be repeated. */
@@ -38,6 +40,9 @@ export class AnsweredBefore extends Error {
 
 /** For how many milliseconds an answer is kept. */
 export const keptMs = 24 * 3_600_000;
+
+/** For how many milliseconds one is kept whose call is repeated within minutes, or never. */
+export const brieflyKeptMs = 3_600_000;
 
 interface Entry {
   body_hash: string;
@@ -104,6 +109,7 @@ export function keepAnswer(once: Once, outcome: Result<unknown>, now: Moment): C
     body_hash: once.bodyHash,
     status: answer.status,
     answer: answer.body,
-    begun_at: now.at,
+    // A row is over a day after this.
+    begun_at: once.isBrief ? now.at - keptMs + brieflyKeptMs : now.at,
   });
 }

@@ -8,6 +8,12 @@ export function askOnSubmit(form: HTMLFormElement): void {
     event.preventDefault();
     void ask(form);
   });
+  form.querySelector('[data-keep]')?.addEventListener('click', () => {
+    const details = form.closest('details');
+    if (!details) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  });
 }
 
 async function ask(form: HTMLFormElement): Promise<void> {

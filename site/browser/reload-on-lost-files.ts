@@ -2,23 +2,14 @@ const key = 'gondola.reloadedAt';
 const pause = 60_000;
 
 /**
- * After a deploy an open page may ask for a script or style sheet that is gone: the page is loaded anew, at most once a
- * minute, and only when the store answers.
+ * After a deploy an open page may ask for a script or style sheet that is gone: the page is loaded again, at most once a minute, and only
+ * when the store answers. `lostFilesScript` in the page's head does the same for the files that the page itself names.
  */
 export function reloadOnLostFiles(): void {
   addEventListener('vite:preloadError', () => void reload());
   addEventListener('gondola-error', (event) => {
     if ((event as CustomEvent<{ code?: string }>).detail?.code === 'widget-not-loaded') void reload();
   });
-  // The `error` event of an element does not bubble: it is caught in the capture phase.
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'stylesheet'))
-        void reload();
-    },
-    true,
-  );
 }
 
 async function reload(): Promise<void> {

@@ -4,7 +4,7 @@ import { startOfDay } from '#shared/rules/operator-time.ts';
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
 import { alternates, pageUrl } from './alternates.ts';
-import { currencyScript, noticeScript } from './inline-script.ts';
+import { currencyScript, lostFilesScript, noticeScript } from './inline-script.ts';
 import { toScriptText } from './json-ld.ts';
 import { manifestPath } from './manifest-path.ts';
 import { offeredLanguages } from './offered-languages.ts';
@@ -34,6 +34,8 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
         // A header that is painted while half of it is still to be read would move.
         <link rel="expect" href="#site-header" blocking="render" />
       )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: lostFilesScript }} />
       <link rel="stylesheet" href={assets.style} />
       {/* Whoever comes to a page that no search engine shows was on another one, and has it. */}
       {assets.font && !head.noIndex && (

@@ -3,6 +3,13 @@
  * content security policy allows them by their hashes.
  */
 
+/**
+ * Loads the page again when one of its own scripts or style sheets is lost, at most once a minute, and only when the store answers. It
+ * stands before them, because the page's main script may be the one that is lost. An element's `error` event does not bubble.
+ */
+export const lostFilesScript =
+  "addEventListener('error',({target:t})=>{if(!t.matches||!t.matches('script[src],link[rel=stylesheet]')||!navigator.onLine)return;try{let k='gondola.reloadedAt',n=Date.now();if(n-(sessionStorage.getItem(k)||0)<6e4)return;sessionStorage.setItem(k,n);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(a=>a.ok&&location.reload(),()=>{})}catch{}},true)";
+
 /** Hides a notice that was closed earlier. */
 export const noticeScript =
   "try{localStorage.getItem('gondola.notice')===document.currentScript.dataset.notice&&(document.documentElement.dataset.noticeClosed='')}catch{}";

@@ -131,6 +131,13 @@ test('codes that do not count say why, and a gift code pays a part', async ({ vi
     ['GIFT-DEMO-EMPTY', 'error.gift-code-empty'],
   ] as const) {
     await visitor.appliesCode(code);
+    const dialog = page.getByRole('dialog', { name: visitor.reads('ui.failed') });
+    await expect(dialog).toContainText(visitor.reads(why));
+    await dialog
+      .getByRole('button', { name: visitor.reads('ui.close') })
+      .last()
+      .click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('alert')).toHaveText(visitor.reads(why));
     await expect(visitor.total).toHaveText('HK$536.00');
   }

@@ -101,6 +101,13 @@ test('neither picker nor cart keeps anybody out, whatever state it is in', async
   await visitor.appliesCode('WELCOME10');
   await expect(visitor.button('coupon.remove', 'WELCOME10')).toBeVisible();
   await visitor.appliesCode('NOSUCHCODE');
+  const refused = page.getByRole('dialog', { name: visitor.reads('ui.failed') });
+  await expect(refused).toBeVisible();
+  expect(await findBarriers(page, 'gondola-cart'), 'the dialog about a code').toEqual([]);
+  await refused
+    .getByRole('button', { name: visitor.reads('ui.close') })
+    .last()
+    .click();
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await findBarriers(page, 'gondola-cart'), 'the cart').toEqual([]);
   await visitor.editButton('Cable Car Round Trip').click();

@@ -54,8 +54,14 @@ for (const locale of ['hk', 'en'] as const) {
 
       await test.step('cancels the last one, which is free, by a press and a confirmation', async () => {
         await refunds.getByText(visitor.reads('refund.now'), { exact: true }).click();
-        await refunds.locator('[data-sum] button').click();
+        await refunds.getByRole('button', { name: visitor.reads('refund.now.keep') }).click();
+        await expect(refunds.locator('[data-sum]')).toBeHidden();
+        await refunds.getByText(visitor.reads('refund.now'), { exact: true }).click();
+        await refunds.locator('[data-sum] button[type="submit"]').click();
         await expect(page.getByText(visitor.reads('site.ticket.void'))).toHaveCount(3);
+        // The headline says so, and the focus is there.
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(visitor.reads('site.tickets'));
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         expect(answers('show', number)).toContain('ordered 3  used 0  refunded 3  left 0');
       });
 

@@ -6,7 +6,11 @@ import { orderPaidTitle } from './order/order-paid.tsx';
 import { PaymentOutcome } from './order/payment-outcome.tsx';
 
 export const page: Page<OrderData> = {
-  head: ({ order }) => ({ title: order && isPaid(order) ? orderPaidTitle() : title(), secret: true }),
+  head: ({ order }) => ({
+    title: order && isPaid(order) ? orderPaidTitle() : title(),
+    secret: true,
+    widgets: ['checkout'],
+  }),
   View: ({ data }) => (
     <PaymentOutcome
       data={data}

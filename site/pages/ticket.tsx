@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import type { OrderItem } from '#shared/contract/order.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import type { Page } from '#site/page.ts';
 import type { TicketData } from '#site/page-data.ts';
@@ -25,6 +26,7 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought, justMoved } }: 
   if (!order) return <OrderMissing />;
   if (tickets.length === 0) return <NoTickets order={order} fakeId={fakeId} />;
   const itemOf = new Map(order.items.map((item) => [item.item_id, item]));
+  const forGate = tickets.filter(({ delivery }) => delivery === 'ticket');
   const valid = tickets.filter(({ state }) => state !== 'void');
   const isToShow = valid.some(({ delivery }) => delivery !== 'gift-code');
   return (
@@ -34,13 +36,16 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought, justMoved } }: 
         {tickets.map((ticket, index) => {
           const item = itemOf.get(ticket.item_id);
           if (!item) return null;
+          const before = tickets.slice(0, index).findLast(({ state }) => state === ticket.state);
+          const place = forGate.indexOf(ticket) + 1;
           return (
             <li key={ticket.id}>
               <TicketCard
                 ticket={ticket}
                 item={item}
                 currency={order.order_currency_code}
-                place={msg(str`${index + 1} of ${tickets.length}`, { id: 'site.ticket.place' })}
+                place={place > 0 ? msg(str`${place} of ${forGate.length}`, { id: 'site.ticket.place' }) : ''}
+                told={isSameVisit(itemOf.get(before?.item_id ?? 0), item)}
               />
             </li>
           );
@@ -57,4 +62,11 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought, justMoved } }: 
 
 function deliveriesOf(tickets: TicketData['tickets']): DeliveryKind[] {
   return tickets.map(({ delivery }) => delivery);
+}
+
+/** Tickets of one visit, one after the other: what is the same for all of them is told once. */
+function isSameVisit(before: OrderItem | undefined, item: OrderItem): boolean {
+  const visit = ({ parent_item, sku, visit_date, time_slot, venue }: OrderItem) =>
+    JSON.stringify([parent_item?.sku ?? sku, visit_date, time_slot, venue]);
+  return before !== undefined && visit(before) === visit(item);
 }

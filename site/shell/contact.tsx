@@ -12,7 +12,7 @@ export function Contact() {
         <address>
           {address && <Lines text={address} />}
           {map_url && (
-            <a className="contact-link" href={map_url} rel="noopener" target="_blank">
+            <a className="contact-link" href={map_url} rel="noopener">
               {msg('Open the map', { id: 'site.contact.map' })}
             </a>
           )}

@@ -20,7 +20,6 @@ export function SharePanel({ url, title }: { url: string; title: string }) {
               className="icon-link"
               href={services[name](encodeURIComponent(url), encodeURIComponent(title))}
               rel="noopener"
-              target="_blank"
               aria-label={msg(str`Share on ${markNames[name]}`, { id: 'site.share.on' })}
             >
               <SocialMark name={name} />

@@ -12,13 +12,7 @@ export function FollowUs() {
       <ul>
         {links.map(({ key, url }) => (
           <li key={key}>
-            <a
-              className="icon-link"
-              href={url}
-              rel="noopener"
-              target="_blank"
-              aria-label={isMarkName(key) ? markNames[key] : key}
-            >
+            <a className="icon-link" href={url} rel="noopener" aria-label={isMarkName(key) ? markNames[key] : key}>
               {isMarkName(key) ? <SocialMark name={key} /> : key}
             </a>
           </li>

@@ -45,7 +45,7 @@ export function RefundNow({ order, fakeId, onRefunded }: RefundNowProps) {
       ))}
       {failure && <Refused failure={failure} />}
       <div className="actions">
-        <Button variant="primary" busy={busy} onClick={() => void take(words.sum)}>
+        <Button variant="secondary" busy={busy} onClick={() => void take(words.sum)}>
           {words.confirm}
         </Button>
         <Button variant="quiet" onClick={() => setOpen(false)}>

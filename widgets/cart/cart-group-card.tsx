@@ -1,15 +1,16 @@
 import { msg } from '@lit/localize';
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
-import { type CartGroup, isEditable, isGift } from '#shared/rules/cart-groups.ts';
+import { type CartGroup, isEditable, isGift, type ProductGroup } from '#shared/rules/cart-groups.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { GroupThumb } from './group-thumb.tsx';
 import { LineRow } from './line-row.tsx';
+import { Promises } from './promises.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
-/** One purchase of the cart: what, when, and for whom; its lines change one by one, its visit as a whole. */
-export function CartGroupCard({ group, onEdit }: { group: CartGroup; onEdit: () => void }) {
+/** One product of the cart with its visits: when, and for whom. Lines change one by one, a visit as a whole. */
+export function CartGroupCard({ group, onEdit }: { group: ProductGroup; onEdit: (visit: CartGroup) => void }) {
   const [first] = group.lines;
   if (!first) return null;
   const { product } = first;
@@ -23,17 +24,30 @@ export function CartGroupCard({ group, onEdit }: { group: CartGroup; onEdit: () 
           {gift || !product.url_key ? product.name : <a href={storeHref(`/p/${product.url_key}`)}>{product.name}</a>}
           {gift && <span className="tag">{msg('Free gift', { id: 'cart.gift' })}</span>}
         </h3>
-        <VisitFacts line={first} />
-        {group.lines.map((line) => (
-          <LineRow key={line.id} line={line} />
+        {group.visits.map((visit) => (
+          <Visit key={visit.key} visit={visit} onEdit={() => onEdit(visit)} />
         ))}
-        {isEditable(first) && (
-          <Button variant="link" onClick={onEdit} aria-label={`${editText(first)}${colonText()}${product.name}`}>
-            {editText(first)}
-          </Button>
-        )}
       </div>
     </article>
+  );
+}
+
+function Visit({ visit, onEdit }: { visit: CartGroup; onEdit: () => void }) {
+  const [first] = visit.lines;
+  if (!first) return null;
+  return (
+    <div className="visit">
+      <VisitFacts line={first} />
+      <Promises line={first} />
+      {visit.lines.map((line) => (
+        <LineRow key={line.id} line={line} />
+      ))}
+      {isEditable(first) && (
+        <Button variant="link" onClick={onEdit} aria-label={`${editText(first)}${colonText()}${first.product.name}`}>
+          {editText(first)}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -195,8 +195,36 @@ describe('a line', () => {
     const error = { code: 'max-sale-qty', message: 'At most 2 for each order.' };
     store.answer(call.updateItems, { isError: true, max_sale_qty: 2, error, updateCartItems: null } as never);
     press('One more: Quantity of Adult');
-    await waitFor(() => expect(toasts()).toContain('At most 2 for each order.'));
+    const dialog = await screen.findByRole('dialog', { name: 'That did not work' });
+    expect(dialog.textContent).toContain('At most 2 for each order.');
     await waitFor(() => expect(store.sentTo(call.fetch)).toHaveLength(2));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // It stays beside the stepper until another quantity is chosen.
+    expect(screen.getByRole('article').textContent).toContain('At most 2 for each order.');
+    store.answer(call.updateItems, { isError: false, updateCartItems: { cart: sampleCart() } } as never);
+    press('One less: Quantity of Adult');
+    await waitFor(() => expect(screen.getByRole('article').textContent).not.toContain('At most 2 for each order.'));
+  });
+
+  it('of one product stands in one card with its days beneath', async () => {
+    const later = sampleLine({ id: 'later', visit_date: '2026-05-02', customizable_options: [] });
+    await open(sampleCart([sampleLine(), later]));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(document.querySelectorAll('.visit')).toHaveLength(2);
+  });
+
+  it('says until when it is free to cancel', async () => {
+    const until = { day: '2026-05-01', time: '10:00' };
+    await open(sampleCart([sampleLine({ free_until: until })]));
+    expect(screen.getByRole('article').textContent).toContain('Free cancellation until Fri, 01 May 2026, 10:00');
+  });
+
+  it('says where goods are collected', async () => {
+    const plush = { ...sampleLine().product, delivery: 'collect' as const };
+    await open(sampleCart([sampleLine({ product: plush, visit_date: null })]));
+    expect(screen.getByRole('article').textContent).toContain('Collect at our counter');
   });
 
   it('says so no more when one tries again', async () => {
@@ -241,7 +269,7 @@ describe('a long cart', () => {
 describe('a line that cannot be bought any more', () => {
   const nothing = { price: { value: 0, currency: 'HKD' }, row_total_including_tax: { value: 0, currency: 'HKD' } };
   const refused = (refusal: LineRefusal) => sampleLine({ id: 'gone', refusal, prices: nothing, places: 'lapsed' });
-  const card = () => screen.getAllByRole('article').at(-1)?.textContent;
+  const card = () => [...document.querySelectorAll('.visit')].at(-1)?.textContent;
 
   it.each<[LineRefusal, string]>([
     ['product-not-found', 'No longer on sale'],
@@ -445,6 +473,11 @@ describe('a code', () => {
     expect(await alertText()).toBe('This promo code has expired.');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    const dialog = screen.getByRole('dialog', { name: 'That did not work' });
+    expect(dialog.textContent).toContain('This promo code has expired.');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('alert').textContent).toBe('This promo code has expired.');
     type('LASTYEA');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,25 +1,15 @@
-import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
-import type { Cart } from '#shared/contract/cart-shape.ts';
-import { groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { cartEnd, cartState, cart as currentCart, orderedCart } from '#shared/state/cart-signals.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
-import { pageRefusal, settings } from '#shared/state/settings.ts';
-import { storeHref } from '#shared/state/store-href.ts';
-import { HoldNotice } from '#shared/ui/hold-notice.tsx';
+import { pageRefusal } from '#shared/state/settings.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { CheckoutButton } from './checkout-button.tsx';
-import { CouponOf } from './coupon-of.tsx';
-import { CrossSell } from './cross-sell.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { GroupList } from './group-list.tsx';
+import type { FullCartProps } from './full-cart.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PriceSummary } from './price-summary.tsx';
-import { useWholeAfterPaint } from './use-whole-after-paint.ts';
 
 export interface CartProps {
   host: HTMLElement;
@@ -44,6 +34,7 @@ export function CartView({
   const cart = currentCart.value;
   const state = cartState.value;
   const ordered = orderedCart.value;
+  const { View, isLost, load } = useFullCart(!inCheckout);
 
   useEffect(() => {
     // A cart that another element has fetched is not fetched again, except at checkout, where its places are held anew.
@@ -57,63 +48,27 @@ export function CartView({
   if (!cart || cart.items.length === 0) return <EmptyCart end={cartEnd.value} alert={inCheckout} />;
   if (inCheckout) return <OrderSummary cart={cart} />;
 
-  return <FullCart {...{ host, cart, compact, noCrossSell, noHeading }} />;
+  if (isLost) return <LoadFailure onRetry={load} />;
+  if (!View) return <Skeleton height="24rem" />;
+  return <View {...{ host, cart, compact, noCrossSell, noHeading }} />;
 }
 
-interface FullCartProps {
-  host: HTMLElement;
-  cart: Cart;
-  compact: boolean;
-  noCrossSell: boolean;
-  noHeading: boolean;
-}
+/** The whole cart's code, which is fetched beside the cart itself. */
+function useFullCart(isWanted: boolean) {
+  const [View, setView] = useState<ComponentType<FullCartProps> | null>(null);
+  const [isLost, setLost] = useState(false);
 
-function FullCart({ host, cart, compact, noCrossSell, noHeading }: FullCartProps) {
-  useSignals();
-  const isWhole = useWholeAfterPaint(groupLines(cart.items).length > groupsAtFirst);
-  return (
-    <section className="cart" data-compact={compact || undefined} aria-label={msg('Your cart', { id: 'cart.title' })}>
-      <CartHeading cart={cart} titled={!noHeading} />
-      <HoldNotice
-        key={cart.server_time}
-        endsAt={cart.holds_end_at}
-        serverTime={cart.server_time}
-        onEnd={() => void refreshCart()}
-      />
-      <div className="columns">
-        <GroupList lines={cart.items} {...(!isWhole && { most: groupsAtFirst })} />
-        {isWhole && (
-          <div className="summary">
-            <CouponOf cart={cart} />
-            <PriceSummary prices={cart.prices} brief={compact} />
-            {!isOrderable(cart) && <RefusedNotice />}
-            <CheckoutButton host={host} cart={cart} />
-          </div>
-        )}
-        {isWhole && !compact && !noCrossSell && <CrossSell inCart={cart.items.map((line) => line.product.sku)} />}
-      </div>
-      {isWhole && !compact && settings.value.onStore && (
-        <p className="more">
-          <a href={storeHref('/list')}>{msg('Continue shopping', { id: 'site.cart.more' })}</a>
-        </p>
-      )}
-    </section>
-  );
-}
+  function load() {
+    setLost(false);
+    import('./full-cart.tsx').then(
+      ({ FullCart }) => setView(() => FullCart),
+      () => setLost(true),
+    );
+  }
 
-/** As many as fill a phone's screen. */
-const groupsAtFirst = 3;
-
-function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
-  const items = groupLines(cart.items).length;
-  return (
-    <header className="heading">
-      {titled && <h2>{msg('Your cart', { id: 'cart.title' })}</h2>}
-      <p className="count" aria-live="polite">
-        {items === cart.total_quantity
-          ? msg(str`Quantity ${items}`, { id: 'cart.quantity-of' })
-          : msg(str`Quantity ${cart.total_quantity} · Items ${items}`, { id: 'cart.count' })}
-      </p>
-    </header>
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted]);
+  return { View, isLost, load };
 }

@@ -5,6 +5,7 @@ import { useSending } from '#shared/element/use-sending.ts';
 import { applyCoupon, removeCoupon } from '#shared/state/cart-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
+import { FailedDialog } from './failed-dialog.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 
 /**
@@ -16,6 +17,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
   const { busy, send } = useSending();
   const [problem, setProblem] = useState('');
   const [replaced, setReplaced] = useState<{ code: string; by: string } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [isOpened, setOpened] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -31,8 +33,11 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
     }
     begin();
     const answer = await send(() => applyCoupon(typed.toUpperCase()));
-    setProblem(answer.ok ? '' : answer.failure.message);
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      setProblem(answer.failure.message);
+      setFailed(true);
+      return;
+    }
     setCode('');
     setReplaced(findReplaced(codes, answer.value.applied_coupons?.map((coupon) => coupon.code) ?? []));
   }
@@ -95,6 +100,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
           {problem}
         </p>
       )}
+      {hasFailed && <FailedDialog text={problem} onClose={() => setFailed(false)} />}
       {codes.length > 0 && (
         <ul className="tags">
           {codes.map((applied) => (

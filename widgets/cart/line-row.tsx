@@ -9,6 +9,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Price } from '#shared/ui/price.tsx';
 import { Stepper } from '#shared/ui/stepper.tsx';
 import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
+import { FailedDialog } from './failed-dialog.tsx';
 import { focusDrawn } from './focus-drawn.ts';
 import { RefusedLine } from './refused-line.tsx';
 import { hasUnitAnswers, UnitAnswers } from './unit-answers.tsx';
@@ -18,7 +19,7 @@ import { useQuantity } from './use-quantity.ts';
 export function LineRow({ line }: { line: CartLine }) {
   const row = useRef<HTMLDivElement>(null);
   const { busy: isGoing, send } = useSending();
-  const { quantity, isOnTheWay, want } = useQuantity(line.id, line.quantity);
+  const { quantity, isOnTheWay, want, problem, hasTold } = useQuantity(line.id, line.quantity);
   const choice = line.configurable_options.map((option) => option.value_label).join(' · ');
   const label = choice || line.product.name;
 
@@ -71,6 +72,12 @@ export function LineRow({ line }: { line: CartLine }) {
         busy={isGoing}
         onClick={() => void remove()}
       />
+      {problem && (
+        <p className="problem" role="status">
+          {problem.text}
+        </p>
+      )}
+      {problem && !problem.isTold && <FailedDialog text={problem.text} onClose={hasTold} />}
     </div>
   );
 }

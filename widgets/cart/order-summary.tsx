@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
-import { type CartGroup, groupLines } from '#shared/rules/cart-groups.ts';
+import { groupBySku, type ProductGroup } from '#shared/rules/cart-groups.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Price } from '#shared/ui/price.tsx';
@@ -65,7 +65,7 @@ function OrderedLines({ cart, title }: { cart: Cart; title: string }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long order scrolls, which keys must be able to do too */}
       <ul className="order-lines" tabIndex={0} aria-label={title}>
-        {groupLines(cart.items).map((group) => (
+        {groupBySku(cart.items).map((group) => (
           <OrderedGroup key={group.key} group={group} />
         ))}
       </ul>
@@ -78,7 +78,7 @@ function OrderedLines({ cart, title }: { cart: Cart; title: string }) {
   );
 }
 
-function OrderedGroup({ group }: { group: CartGroup }) {
+function OrderedGroup({ group }: { group: ProductGroup }) {
   const [first] = group.lines;
   if (!first) return null;
   return (
@@ -86,9 +86,13 @@ function OrderedGroup({ group }: { group: CartGroup }) {
       <GroupThumb image={first.product.image} />
       <div className="body">
         <p className="name">{first.product.name}</p>
-        <VisitFacts line={first} />
-        {group.lines.map((line) => (
-          <OrderedLine key={line.id} line={line} />
+        {group.visits.map(({ key, lines }) => (
+          <div className="ordered-visit" key={key}>
+            {lines[0] && <VisitFacts line={lines[0]} />}
+            {lines.map((line) => (
+              <OrderedLine key={line.id} line={line} />
+            ))}
+          </div>
         ))}
       </div>
     </li>

@@ -9,6 +9,8 @@ import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
  */
 export function useQuantity(lineId: string, inCart: number) {
   const [wanted, setWanted] = useState<number | null>(null);
+  /** Fewer than the least, or more than the most, that the store sells at once. */
+  const [problem, setProblem] = useState<{ text: string; isTold: boolean } | null>(null);
   // A second press may come before the next render.
   const isSending = useRef(false);
 
@@ -17,11 +19,25 @@ export function useQuantity(lineId: string, inCart: number) {
     isSending.current = true;
     dismissErrors();
     setWanted(quantity);
+    setProblem(null);
     const answer = await settle(() => updateQuantity(lineId, quantity));
     isSending.current = false;
     setWanted(null);
-    if (!answer.ok) showToast({ kind: 'error', text: answer.failure.message });
+    if (answer.ok) return;
+    if (isBound(answer.failure.code)) setProblem({ text: answer.failure.message, isTold: false });
+    else showToast({ kind: 'error', text: answer.failure.message });
   }
 
-  return { quantity: wanted ?? inCart, isOnTheWay: wanted !== null, want };
+  return {
+    quantity: wanted ?? inCart,
+    isOnTheWay: wanted !== null,
+    want,
+    problem,
+    /** The dialog was closed; the text beside the field stays until the next quantity. */
+    hasTold: () => setProblem((at) => at && { ...at, isTold: true }),
+  };
+}
+
+function isBound(code: string): boolean {
+  return code === 'min-sale-qty' || code === 'max-sale-qty';
 }

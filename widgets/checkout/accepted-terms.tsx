@@ -25,7 +25,7 @@ export function AcceptedTerms({ terms }: { terms: CheckoutStore['terms'] }) {
 
 function Term({ title, url }: Partial<CheckoutStore['terms'][number]>) {
   return (
-    <a href={url} target="_blank" rel="noopener">
+    <a href={url} rel="noopener">
       {title ?? msg('Terms and conditions', { id: 'site.legal.terms' })}
     </a>
   );

@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
-import { type BuyerForm, type BuyerProblem, needsLatinName } from '#shared/rules/buyer-form.ts';
+import type { BuyerForm, BuyerProblem } from '#shared/rules/buyer-form.ts';
 import { isComposing } from '#shared/rules/is-composing.ts';
 import { isSurnameFirst as asksSurnameFirst } from '#shared/rules/name-order.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -95,7 +95,7 @@ export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFie
         />
         {!isSurnameFirst && surname}
       </div>
-      {(needsLatinName(checkout.form) || checkout.problems.latinName || checkout.form.latinName) && (
+      {(checkout.asksLatin || checkout.form.latinName) && (
         <Field
           {...field('latinName')}
           {...name}
@@ -165,7 +165,6 @@ function problemText(problem: BuyerProblem | undefined, label: string): string |
   const texts: Record<BuyerProblem, () => string> = {
     required: () => msg(str`${label} is required.`, { id: 'form.required' }),
     'name-required': oneNameText,
-    'latin-required': () => msg('Please enter the name in Latin letters too.', { id: 'form.latin-required' }),
     'email-invalid': () => msg('Please enter an email address such as name@example.com.', { id: 'form.email-invalid' }),
     'phone-invalid': () =>
       msg('Please check the number and the country, or leave this empty.', { id: 'form.phone-invalid' }),

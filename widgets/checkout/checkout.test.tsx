@@ -17,6 +17,7 @@ import { api, settings, settingsFor } from '#shared/state/settings.ts';
 import { sampleCart, sampleCartId, sampleLine } from '#shared/testing/sample-cart.ts';
 import { sampleOrder } from '#shared/testing/sample-order.ts';
 import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { PaymentMethods } from '#shared/ui/payment-methods.tsx';
 import { Checkout } from './checkout.tsx';
 
 const fakeId = 'f'.repeat(22);
@@ -211,29 +212,25 @@ describe('what is wrong with the form', () => {
     await waitFor(() => expect(store.sentTo(cartCall.setBillingAddress)).toHaveLength(1));
   });
 
-  it('asks for the name in Latin letters too where documents cannot be printed with it', async () => {
+  it('asks for the name in Latin letters too where the store cannot print it, before anything is ordered', async () => {
+    store.answer(cartCall.setBillingAddress, errorAnswer('latin-name-required', 'In Latin letters too, please.'));
     await openWithCart();
     fillIn();
-    expect(screen.queryByRole('textbox', { name: /^Name in Latin letters/ })).toBeNull();
     type('First name', 'மாயா');
+    expect(screen.queryByRole('textbox', { name: /^Name in Latin letters/ })).toBeNull();
     fireEvent.click(payButton());
-    expect(screen.getByRole('alert').textContent).toBe('Please enter the name in Latin letters too.');
-    expect(document.activeElement).toBe(field('Name in Latin letters'));
-    expect(store.sentTo(cartCall.setBillingAddress)).toEqual([]);
+    expect(await screen.findByText('In Latin letters too, please.')).toBeTruthy();
+    expect(store.sentTo(cartCall.placeOrder)).toEqual([]);
+    type('Name in Latin letters', 'மாயா');
+    fireEvent.click(payButton());
+    expect(screen.getByRole('alert').textContent).toBe('Name in Latin letters is required.');
+    store.answer(cartCall.setBillingAddress, { setBillingAddressOnCart: { cart: sampleCart() } });
     type('Name in Latin letters', 'Maya');
     fireEvent.click(payButton());
-    await waitFor(() => expect(store.sentTo(cartCall.setBillingAddress)).toHaveLength(1));
-    expect(store.sentTo(cartCall.setBillingAddress)[0]?.address).toMatchObject({ firstName: 'மாயா', latinName: 'Maya' });
-  });
-
-  it('asks for it also where only the store knows that', async () => {
-    store.answer(cartCall.setBillingAddress, errorAnswer('latin-name-required', 'In Latin letters, please.'));
-    await openWithCart();
-    fillIn();
-    type('First name', '\u{20001}');
-    fireEvent.click(payButton());
-    expect(await screen.findByRole('textbox', { name: /^Name in Latin letters/ })).toBeTruthy();
-    expect(store.sentTo(cartCall.placeOrder)).toEqual([]);
+    await waitFor(() => expect(store.sentTo(cartCall.placeOrder)).toHaveLength(1));
+    expect(store.sentTo(cartCall.setBillingAddress).at(-1)?.address).toMatchObject({
+      ...{ firstName: 'மாயா', latinName: 'Maya' },
+    });
   });
 
   it('does not move the button away while it is pressed', async () => {
@@ -409,7 +406,34 @@ describe('what stands below the button', () => {
 
   it('shows what the store says that one may pay with', async () => {
     await openWithCart();
-    expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['VISA', 'JCB']);
+    expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('alt'))).toEqual(['Visa', 'JCB']);
+  });
+
+  it('has a row for each kind of payment, with the marks of its brands', async () => {
+    const onChoose = vi.fn();
+    const options = [
+      { method: 'stripe', kinds: ['card' as const, 'alipay' as const, 'wechat-pay' as const] },
+      { method: 'paypal', kinds: ['paypal' as const] },
+    ];
+    render(<PaymentMethods options={options} method="stripe" onChoose={onChoose} />);
+    const rows = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
+      'Credit or debit card',
+      'Alipay',
+      'WeChat Pay',
+      'PayPal',
+    ]);
+    const marks = rows.map((row) => [...(row.closest('label')?.querySelectorAll('img') ?? [])].map((img) => img.src));
+    expect(marks.map((all) => all.map((src) => src.replace(/.*\/marks\//, '')))).toEqual([
+      ['visa.svg', 'mastercard.svg', 'amex.svg'],
+      ['alipay.svg'],
+      ['wechat-pay.svg'],
+      ['paypal.svg'],
+    ]);
+    expect(rows.map((row) => row.checked)).toEqual([true, false, false, false]);
+    fireEvent.click(rows[1] as HTMLInputElement);
+    expect(onChoose).toHaveBeenLastCalledWith('stripe');
+    expect(rows.map((row) => row.checked)).toEqual([false, true, false, false]);
   });
 
   it('says until when all of it may be cancelled for nothing', async () => {

@@ -7,6 +7,7 @@ import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
 import { openOrderText } from '#shared/locales/open-order-text.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
+import { ownItems } from '#shared/rules/own-items.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { rememberBegunOrder, settleBegunOrder } from '#shared/state/begun-orders.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -139,15 +140,13 @@ function WhatIsPaid({ order }: { order: Order }) {
     <>
       <p translate="no">{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</p>
       <ul className="small">
-        {order.items
-          .filter(({ parent_item_id }) => parent_item_id === null)
-          .map(({ item_id, name, qty_ordered, visit_date, time_slot }) => (
-            <li key={item_id}>
-              {[`${qty_ordered} × ${name}`, visit_date && formatVisitDay(visit_date, locale.value), time_slot]
-                .filter(Boolean)
-                .join(' · ')}
-            </li>
-          ))}
+        {ownItems(order.items).map(({ item_id, name, qty_ordered, visit_date, time_slot }) => (
+          <li key={item_id}>
+            {[`${qty_ordered} × ${name}`, visit_date && formatVisitDay(visit_date, locale.value), time_slot]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
       </ul>
     </>
   );

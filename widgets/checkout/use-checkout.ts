@@ -41,6 +41,8 @@ export interface CheckoutState {
   /** Empty until it is known; null when the store offers no way to pay. */
   method: string | null;
   failure: string;
+  /** The store cannot print the name as it is. */
+  asksLatin: boolean;
   /** Nobody gets news who has not asked for them. */
   wantsNews: boolean;
   chooseNews(wanted: boolean): void;
@@ -60,6 +62,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   const [method, setMethod] = useState<string | null>('');
   const [failure, setFailure] = useState('');
   const [wantsNews, setWantsNews] = useState(false);
+  const [asksLatin, setAsksLatin] = useState(false);
   // The key of an order whose answer was lost: when it is sent again, the order is made only once.
   const unanswered = useRef<Asked | null>(null);
   const sending = useRef(false);
@@ -152,6 +155,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     problems,
     method,
     failure,
+    asksLatin,
     wantsNews,
     chooseNews: setWantsNews,
     change(field, value) {
@@ -190,8 +194,8 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       setStep('sending');
       const answer = await settle(send);
       if (answer.ok) return;
-      // Of rare Chinese characters the server alone knows whether they can be printed.
-      if (answer.failure.code === 'latin-name-required') setProblems({ latinName: 'latin-required' });
+      // Which letters can be printed only the store knows: it has the fonts.
+      if (answer.failure.code === 'latin-name-required') setAsksLatin(true);
       stop(answer.failure.message);
     },
   };

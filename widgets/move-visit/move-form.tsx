@@ -12,6 +12,7 @@ import { priceText } from '#shared/locales/price-text.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { rememberBegunOrder, settleBegunOrder } from '#shared/state/begun-orders.ts';
 import { locale } from '#shared/state/locale.ts';
+import { mediaOrigin } from '#shared/state/media-origin.ts';
 import { api } from '#shared/state/settings.ts';
 import { bringIntoSight } from '#shared/ui/bring-into-sight.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -213,7 +214,9 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
         {chosen && <WhatChanges found={found} to={chosen} />}
         {!chosen && <p className="soft">{whatIsMissing(hasTickets, day)}</p>}
       </div>
-      {isDearer && <PaymentMethods options={paymentOptions} method={method} onChoose={setMethod} />}
+      {isDearer && (
+        <PaymentMethods options={paymentOptions} method={method} onChoose={setMethod} origin={mediaOrigin()} />
+      )}
       {failure && <Notice kind="error">{failure.message}</Notice>}
       <div className="actions" ref={end}>
         {chosen?.is_available && (

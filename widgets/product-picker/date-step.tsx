@@ -7,12 +7,14 @@ import { hasNoDay } from '#shared/rules/calendar-limits.ts';
 import { stripDays } from '#shared/rules/day-strip.ts';
 import { isComposing } from '#shared/rules/is-composing.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Calendar } from '#shared/ui/calendar.tsx';
 import { ClosedReasons } from '#shared/ui/closed-reasons.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Phrase } from '#shared/ui/phrase.tsx';
+import { pricesDiffer } from './day-prices.ts';
 import { DayStrip } from './day-strip.tsx';
 import type { DateQuestion } from './picker-view.ts';
 import { closedReason, dayState } from './places.ts';
@@ -48,6 +50,12 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   useEffect(() => {
     for (const month of months.split(',').filter(Boolean)) ask(month);
   }, [months]);
+
+  const opened = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Below the bar of a phone it would open out of sight.
+    if (open) afterPaint(() => opened.current?.scrollIntoView({ block: 'nearest' }));
+  }, [open]);
 
   /** The focus that was in the calendar stays beside it. */
   function close() {
@@ -107,6 +115,8 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               stateOf={stateOf}
               reasonOf={reasonOf}
               priceOf={priceOf}
+              pricesDiffer={pricesDiffer(product)}
+              today={product.today}
               labelledBy={`date-${question.id}`}
               describedBy={problemId}
               invalid={problem !== undefined}
@@ -133,7 +143,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
               {msg(str`Next free day: ${formatVisitDay(free, locale)}`, { id: 'picker.next-free' })}
             </Button>
           )}
-          <div id={calendarId} hidden={!open}>
+          <div ref={opened} className="all-days" id={calendarId} hidden={!open}>
             {open && (
               <Calendar
                 value={question.chosen}

@@ -4,10 +4,13 @@ import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { choicesOf, type OptionStep, variantsWith } from '#shared/rules/narrow-options.ts';
 import { productLeadPrices } from '#shared/rules/product-prices.ts';
 
-/** The price that a day shows, for products whose price differs by day; undefined for others. */
+/** Whether a product's price differs by day. */
+export function pricesDiffer({ visit_prices }: Pick<Product, 'visit_prices'>): boolean {
+  return visit_prices?.some(({ date, everyWeek, from, to }) => date ?? everyWeek ?? from ?? to) ?? false;
+}
+
+/** The price that a day shows. */
 export function dayPrices(product: Product, steps: readonly OptionStep[]): (day: Day) => LeadPrice | undefined {
-  if (!product.visit_prices?.some(({ date, everyWeek, from, to }) => date ?? everyWeek ?? from ?? to))
-    return () => undefined;
   const variants = variantsWith(product.variants, choicesOf(steps));
   const known = new Map<Day, LeadPrice | undefined>();
   return (day) => {

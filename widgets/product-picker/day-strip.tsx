@@ -16,8 +16,12 @@ export interface DayStripProps {
   stateOf: (day: Day) => DayState;
   /** Why the operator has closed the day. */
   reasonOf: (day: Day) => string | undefined;
-  /** What the day costs, where days differ. */
+  /** What the day costs. */
   priceOf: (day: Day) => string | undefined;
+  /** Then a price is also spoken. */
+  pricesDiffer: boolean;
+  /** The operator's. */
+  today: Day;
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
@@ -63,7 +67,8 @@ export function DayStrip(props: DayStripProps) {
       {days.map((day) => {
         const state = props.stateOf(day);
         const names = dayNames(day, locale);
-        const hint = stateText(state) ?? props.priceOf(day);
+        const price = props.priceOf(day);
+        const hint = stateText(state) ?? (props.pricesDiffer ? price : undefined);
         const spoken = [names.spoken, hint, props.reasonOf(day)].filter(Boolean).join(', ');
         return (
           <label key={day} className="choice day" data-day={day} data-state={state}>
@@ -75,9 +80,11 @@ export function DayStrip(props: DayStripProps) {
               disabled={!isBookable(state)}
               onChange={() => press(day)}
             />
-            <span className="day-weekday">{names.weekday}</span>
+            <span className="day-weekday">
+              {day === props.today ? msg('Today', { id: 'picker.today' }) : names.weekday}
+            </span>
             <span className="day-number">{Number(day.slice(8))}</span>
-            <span className="day-hint">{hint ?? names.month}</span>
+            <span className="day-hint">{hint ?? price ?? names.month}</span>
           </label>
         );
       })}

@@ -1,10 +1,9 @@
 import { msg } from '@lit/localize';
-import type { CallFailure } from '#shared/client/api.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 
 /** Why the cart did not take it, and what helps. Everything that was chosen stays as it is. */
-export function FailureDialog({ failure, onClose }: { failure: CallFailure; onClose: () => void }) {
+export function FailureDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog
       title={msg('That did not work', { id: 'ui.failed' })}
@@ -15,7 +14,7 @@ export function FailureDialog({ failure, onClose }: { failure: CallFailure; onCl
         </Button>
       }
     >
-      <p>{failure.message}</p>
+      <p>{text}</p>
       <p className="failure-advice">
         {msg('Nothing was added or charged. Your choices are still here.', { id: 'picker.nothing-lost' })}
       </p>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useReducer, useRef } from 'react';
+import { type FormEvent, useReducer, useRef, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { leadPriceText } from '#shared/locales/lead-price-text.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -52,6 +52,9 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
   const guide = useGuide(form, view.problems);
   const afterPaint = useAfterPaint(form);
 
+  /** The bound of a quantity that was missed. */
+  const [missed, setMissed] = useState('');
+
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (afterPaint.postponesSubmit()) return;
@@ -59,6 +62,8 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
     if (first) {
       dispatch({ type: 'ask', field: first.field });
       focusField(form.current, first.field);
+      if (first.kind === 'min-sale-qty' || first.kind === 'max-sale-qty')
+        setMissed(problemText(first, '', locale.value));
       return;
     }
     const failed = await submit(view);
@@ -184,7 +189,8 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
           editing={replaceItemIds !== undefined}
         />
       )}
-      {failure && <FailureDialog failure={failure} onClose={forgetFailure} />}
+      {failure && <FailureDialog text={failure.message} onClose={forgetFailure} />}
+      {missed && <FailureDialog text={missed} onClose={() => setMissed('')} />}
     </form>
   );
 }

@@ -145,7 +145,11 @@ describe('choosing', () => {
       ['Adult', '1'],
       ['Child', '0'],
     ]);
-    expect(screen.getByText('from HK$235')).toBeTruthy();
+    const lowest = screen.getAllByText('from HK$235');
+    expect(lowest.filter((price) => price.closest('[data-field="quantity"]'))).toHaveLength(1);
+    // The days say what they cost, and today is called so.
+    expect(lowest.filter((price) => price.closest('.day')).length).toBeGreaterThan(3);
+    expect(screen.getByText('Today').closest('.day')?.getAttribute('data-day')).toBe('2026-03-10');
     await chooseVisit();
     expect(counted()).toEqual([
       ['Adult', '1'],
@@ -276,6 +280,22 @@ describe('choosing', () => {
     press('One more: Child');
     expect(screen.getByText('3 in all, total HK$580')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'One more: Adult' })).toHaveProperty('disabled', true);
+  });
+
+  it('tells the least that is sold in a dialog and beside the field', async () => {
+    const text = 'Please choose at least 2.';
+    open(roundTrip({ stock_item: { min_sale_qty: 2, max_sale_qty: 6 } }));
+    fireEvent.click(await radio(/^Standard cabin/));
+    await placesKnown();
+    fireEvent.click(await day(12));
+    fireEvent.click(await radio(/^10:00/));
+    press('One less: Adult');
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    const dialog = await screen.findByRole('dialog', { name: 'That did not work' });
+    expect(dialog.textContent).toContain(text);
+    press('Back to my choice');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('can go on when the places are not known', async () => {

@@ -34,7 +34,7 @@ export function ConfirmButton({ host, token, email, onConfirmed }: ConfirmButton
     const { userinfo, cart_id: joined } = answer.value;
     if (userinfo) {
       if (joined) adoptCart(joined);
-      keepMemberName(shortName(userinfo.firstname, userinfo.lastname));
+      keepMemberName(shortName(userinfo.firstname, userinfo.lastname) || userinfo.email);
       emit(host, 'gondola-signed-in', {});
     }
     onConfirmed(answer.value);

@@ -5,6 +5,7 @@ import { sayingFirst, whyNoStore, withDatabase } from '#server/commands/work-on-
 import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
+import { fileClosings } from '#server/commerce/embedded/catalogue-file/calendar-rows.ts';
 import { describeChanges } from '#server/commerce/embedded/catalogue-file/catalogue-changes.ts';
 import { readCodes } from '#server/commerce/embedded/catalogue-file/code-rows.ts';
 import { exportCatalogue } from '#server/commerce/embedded/catalogue-file/export-catalogue.ts';
@@ -15,6 +16,7 @@ import type { MagentoOptions } from '#server/commerce/embedded/catalogue-file/ma
 import type { Database } from '#server/database/database.ts';
 import { checkMigrated, hasTables, migrate } from '#server/database/migrate.ts';
 import { openPictures } from '#server/media/open-pictures.ts';
+import { readCalendar } from '#server/sales/places/stored-calendar.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { convertToFile } from './convert-to-file.ts';
 import { openSource } from './open-source.ts';
@@ -154,7 +156,8 @@ async function magentoOptions(
   { now, timeZone }: CommandSurroundings,
   database: Database | null,
 ): Promise<MagentoOptions> {
-  const store = database && (await readStoreSettings(database, await readActiveGeneration(database)));
+  const generation = database ? await readActiveGeneration(database) : 0;
+  const store = database && (await readStoreSettings(database, generation));
   const profile = profileOf(store);
   return {
     baseLanguage,
@@ -162,6 +165,7 @@ async function magentoOptions(
     today: operatorTime(now, timeZone ?? profile.timeZone).day,
     store: store ?? (timeZone ? { ...blankStore, timeZone } : blankStore),
     codes: database ? await readCodes(database, profile.currency) : { promoCodes: [], giftCodes: [] },
+    closings: database ? fileClosings(await readCalendar(database, generation)) : [],
   };
 }
 

@@ -14,7 +14,7 @@ it('a slot at a time that its day does not have is not sold, and is on the days 
     const cartId = must(await carts.create(en));
     return carts.add(en, { cartId, items: rideItems({ adults: 1, date, slot: '10:00' }) });
   };
-  const left = async (date: string) => must(await inventory.query({ sku: 'ride', date, slot: '02:30' }));
+  const left = async (date: string) => must(await inventory.query({ sku: 'ride', date, slot: '02:30' })).left;
   expect(failureOf(await adds('2026-03-29'))).toMatchObject({ code: 'slot-closed' });
   expect(await left('2026-03-29')).toBe(0);
   for (const date of ['2026-03-28', '2026-03-30']) {

@@ -3,6 +3,7 @@ import type { AppliedTax, Order, OrderItem } from '#shared/contract/order.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
+import { ownItems } from '#shared/rules/own-items.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame } from '#site/frame.tsx';
@@ -21,11 +22,9 @@ export function OrderFacts({ order }: { order: Order }) {
         </strong>
       </p>
       <ul className="order-lines">
-        {order.items
-          .filter((item) => item.parent_item_id === null)
-          .map((item) => (
-            <OrderLine key={item.item_id} item={item} currency={currency} />
-          ))}
+        {ownItems(order.items).map((item) => (
+          <OrderLine key={item.item_id} item={item} currency={currency} />
+        ))}
       </ul>
       <dl className="totals">
         {(order.discounts.length > 0 || order.move_fee > 0) && (

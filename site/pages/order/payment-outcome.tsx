@@ -27,21 +27,26 @@ export function PaymentOutcome({ data: { order, fakeId }, icon, title, text, pat
   return (
     <div className="narrow page" data-finds-order={order || !path ? undefined : href(path)}>
       <MessagePage icon={icon} title={title} text={order?.status === 'cancelled' ? orderCancelledText() : text}>
-        {isPayable && (
-          <a className="button" data-variant="primary" data-size="large" href={href(`/pay?order=${fakeId}`)}>
-            {msg('Pay now', { id: 'site.pay.again' })}
-          </a>
-        )}
-        {order && (isPayable || order.status === 'cancelled') && <RestoreButton fakeId={fakeId} />}
+        {order?.status === 'cancelled' && <RestoreButton fakeId={fakeId} />}
         {!order && (
           <a className="button" data-variant="primary" data-size="large" href={href('/orderdownload')}>
             {msg('Find my order', { id: 'site.find-order' })}
           </a>
         )}
-        <a className="button" data-variant="link" data-size="large" href={href('/list')}>
-          {msg('See everything', { id: 'site.home.all' })}
-        </a>
+        {!isPayable && (
+          <a className="button" data-variant="link" data-size="large" href={href('/list')}>
+            {msg('See everything', { id: 'site.home.all' })}
+          </a>
+        )}
       </MessagePage>
+      {isPayable && (
+        <gondola-checkout order={fakeId} className="pay">
+          <a className="button" data-variant="primary" data-size="large" href={href(`/pay?order=${fakeId}`)}>
+            {msg('Pay now', { id: 'site.pay.again' })}
+          </a>
+          <RestoreButton fakeId={fakeId} />
+        </gondola-checkout>
+      )}
       {isPayable && order.payable_until && (
         <p className="deadline">
           <PayableUntil order={order} />

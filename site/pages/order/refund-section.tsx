@@ -83,9 +83,14 @@ function RefundNow({ words, fakeId }: { words: NonNullable<ReturnType<typeof ref
         {words.back.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <button type="submit" className="button" data-variant="primary">
-          {words.confirm}
-        </button>
+        <div className="actions">
+          <button type="submit" className="button" data-variant="secondary">
+            {words.confirm}
+          </button>
+          <button type="button" className="button" data-variant="primary" data-keep="">
+            {words.keep}
+          </button>
+        </div>
       </form>
     </details>
   );

@@ -18,17 +18,22 @@ interface TicketCardProps {
   item: OrderItem;
   /** ISO 4217: the order's. */
   currency: string;
+  /** Which of the tickets it is; empty for what is no ticket. */
   place: string;
+  /** The card before it is of the same visit, and has told what both have in common. */
+  told: boolean;
 }
 
 /** One ticket, gift code or slip as a card of its own: what it is for, its code, and when and where. */
-export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
+export function TicketCard({ ticket, item, currency, place, told }: TicketCardProps) {
   const { delivery, state, units, value, balance } = ticket;
   const { title, show } = documentWords[delivery];
   const amount = (price: number | null) => (price === null ? null : priceText(price, currency));
   const part = { units, value: amount(value), balance: amount(balance) };
   const known = documentFacts(delivery, visitOf(ticket, item, currency), part);
-  const facts = state === 'void' ? known.filter(({ kind }) => !endsWithTicket.includes(kind)) : known;
+  const facts = known.filter(
+    ({ kind }) => !(state === 'void' && endsWithTicket.includes(kind)) && !(told && ofVisit.includes(kind)),
+  );
   const spent = spentText(delivery, { state, isSpent: balance === 0 || state === 'redeemed' });
   const what = [ticket.option, admitsText(ticket.admits)].filter(Boolean).join(' · ');
   return (
@@ -36,7 +41,7 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
       <header className="ticket-head">
         <Picture image={{ url: item.image, label: '' }} sizes="96px" />
         <div>
-          <p className="ticket-place">{delivery === 'ticket' ? place : `${title()} · ${place}`}</p>
+          <p className="ticket-place">{delivery === 'ticket' ? place : title()}</p>
           <h2>{ticket.name}</h2>
           {what && (
             <p className="ticket-what">
@@ -66,6 +71,9 @@ export function TicketCard({ ticket, item, currency, place }: TicketCardProps) {
   );
 }
 
+/** What all tickets of a visit have in common, besides its day and time, which each of them shows at the gate. */
+const ofVisit: readonly TicketFact['kind'][] = ['arrival', 'place', 'cancellation'];
+
 /** What is said to those who come, and no more of a ticket that is not valid any more. */
 const endsWithTicket: readonly TicketFact['kind'][] = ['arrival', 'cancellation'];
 
@@ -87,7 +95,7 @@ function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
       <dd>
         {exact.includes(kind) ? <span translate="no">{value}</span> : value}
         {mapUrl && (
-          <a className="ticket-map" href={mapUrl} target="_blank" rel="noopener noreferrer">
+          <a className="ticket-map" href={mapUrl} rel="noopener noreferrer">
             <Icon name="pin" size={16} />
             {msg('Map', { id: 'ticket.map' })}
           </a>

@@ -26,12 +26,6 @@ export function TicketsHead({
   const refund = order.refunds.findLast(({ outcome }) => outcome === 'granted');
   return (
     <header className="page-head tickets-head">
-      {isOver && refund && (
-        <p className="thanks">
-          <Icon name="check" size={22} />
-          {refundWords(refund, order).title}
-        </p>
-      )}
       {justMoved && !isOver && <JustMoved to={justMoved.to} />}
       {order.move_payment && <MovePayment payment={order.move_payment} currency={order.order_currency_code} />}
       {isJustBought && !justMoved && !order.move_payment && (
@@ -40,7 +34,14 @@ export function TicketsHead({
           {msg('Thank you, you are all set!', { id: 'site.success' })}
         </p>
       )}
-      <h1>{words.title()}</h1>
+      {isOver && refund ? (
+        // biome-ignore lint/a11y/noAutofocus: the page comes again after the press that cancelled the booking
+        <h1 tabIndex={-1} autoFocus>
+          {refundWords(refund, order).title}
+        </h1>
+      ) : (
+        <h1>{words.title()}</h1>
+      )}
       {isJustBought && !justMoved && !order.move_payment && (
         <p className="lead" role="status">
           {words.sent(order.email_hint)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { type TicketFact, ticketFacts } from '#shared/locales/ticket-facts.ts';
+import { ownItems } from '#shared/rules/own-items.ts';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { itemVisit } from './item-visit.ts';
 
@@ -71,8 +72,8 @@ interface NamedVisit {
 
 /** When and where to be for each visit that has a day; items of one visit say it once. */
 function visitsOf({ items, order_currency_code: currency }: Order): NamedVisit[] {
-  const visits = items
-    .filter((item) => item.parent_item_id === null && item.delivery === 'ticket' && item.visit_date)
+  const visits = ownItems(items)
+    .filter((item) => item.delivery === 'ticket' && item.visit_date)
     .map((item) => ({
       name: item.name,
       facts: ticketFacts(itemVisit(item, currency)).filter(({ kind }) => ofTheDay.includes(kind)),

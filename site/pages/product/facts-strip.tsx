@@ -13,7 +13,7 @@ export function FactsStrip({ product }: { product: Product }) {
         <li key={text} data-brief={isBrief && ''}>
           <Icon name={icon} size={18} />
           {href ? (
-            <a href={href} rel="noopener" target="_blank">
+            <a href={href} rel="noopener">
               {text}
             </a>
           ) : (

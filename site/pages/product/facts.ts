@@ -3,8 +3,9 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
 import type { Cancellation, Moving } from '#shared/contract/visit.ts';
+import { collectText, freeWhileUnusedText } from '#shared/locales/free-cancellation-text.ts';
 import { noMoveText } from '#shared/locales/move-terms-text.ts';
-import { feeWhileUnusedText, freeWhileUnusedText, keptText, noRefundText } from '#shared/locales/refund-terms-text.ts';
+import { feeWhileUnusedText, keptText, noRefundText } from '#shared/locales/refund-terms-text.ts';
 import { venueText } from '#shared/locales/ticket-facts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { durationText } from '#site/parts/duration-text.ts';
@@ -51,7 +52,7 @@ const deliveryFact: Readonly<Record<DeliveryKind, () => Fact>> = {
     icon: 'gift',
     text: msg('Gift code by email, instantly', { id: 'site.fact.gift-code' }),
   }),
-  collect: () => ({ isBrief: true, icon: 'tag', text: msg('Collect at our counter', { id: 'site.fact.collect' }) }),
+  collect: () => ({ isBrief: true, icon: 'tag', text: collectText() }),
   service: () => ({
     isBrief: true,
     icon: 'ticket',

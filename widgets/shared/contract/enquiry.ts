@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { day, email, lines, personName, sku, text } from './fields.ts';
+import { day, email, lines, sku, text } from './fields.ts';
 
 /** How long a message may be. */
 export const longestMessage = 2000;
@@ -18,7 +18,7 @@ export const create = defineCall({
   safe: false,
   request: z.object({
     sku,
-    name: personName,
+    name: text(100, 1),
     email,
     phone: z._default(text(40), ''),
     /** The day that the visitor has in mind. */

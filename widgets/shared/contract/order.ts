@@ -32,6 +32,7 @@ export type ItemDetail = z.infer<typeof itemDetail>;
 export const orderItem = z.object({
   item_id: z.int(),
   product_id: z.int(),
+  /** One number for all variants of a product in this order, and null for what has no variants. The product is no item: it is negative. */
   parent_item_id: z.nullable(z.int()),
   parent_item: z.nullable(z.object({ name: z.string(), sku: z.string() })),
   sku: z.string(),

@@ -119,13 +119,13 @@ const texts: Record<MessageCode, (bound: number | undefined, reason: string | un
     }),
   'payment-too-small': () =>
     msg(
-      'This amount is too small to be paid online. Please go back to your cart and add something, or use other codes.',
+      'This amount is too small to be paid online. Please add something or use another code.',
       {
         id: 'error.payment-too-small',
       },
     ),
   'source-not-found': () =>
-    msg('The cart has nothing of this product for this day and time.', { id: 'error.source-not-found' }),
+    msg('The cart has nothing for this day and time.', { id: 'error.source-not-found' }),
   'payment-not-possible': () =>
     msg('This order cannot be paid this way. Please choose another way to pay.', { id: 'error.payment-not-possible' }),
   'webhook-not-verified': () =>

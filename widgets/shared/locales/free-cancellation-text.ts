@@ -14,3 +14,12 @@ export function momentText({ day, time }: OperatorTime): string {
   const comma = locale === 'en' || locale === 'id' ? ',' : '';
   return `${formatVisitDay(day, locale)}${comma} ${time}`;
 }
+
+export function freeWhileUnusedText(): string {
+  return msg('Free cancellation until it is used', { id: 'visit.free-unused' });
+}
+
+/** Where goods are had that nobody sends. */
+export function collectText(): string {
+  return msg('Collect at our counter', { id: 'site.fact.collect' });
+}

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { RefundTerms } from '#shared/contract/visit.ts';
-import { freeCancellationText, momentText } from './free-cancellation-text.ts';
+import { freeCancellationText, freeWhileUnusedText, momentText } from './free-cancellation-text.ts';
 import { priceText } from './price-text.ts';
 
 /** On what terms money goes back, a sentence for each stage, in the language that `msg` speaks now. */
@@ -14,10 +14,6 @@ export function refundTermsTexts({ free, fee }: RefundTerms, currency: string): 
 
 export function noRefundText(): string {
   return msg('No refund', { id: 'visit.no-refund' });
-}
-
-export function freeWhileUnusedText(): string {
-  return msg('Free cancellation until it is used', { id: 'visit.free-unused' });
 }
 
 function feeText({ until, percent, amount }: NonNullable<RefundTerms['fee']>, currency: string): string {

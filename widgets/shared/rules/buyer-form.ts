@@ -1,14 +1,13 @@
 import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
 import { isLatin } from '#shared/contract/latin-name.ts';
 import { plainPhone } from './plain-phone.ts';
-import { isWritable } from './writable-name.ts';
 
 /** What a guest fills in at checkout. */
 export interface BuyerForm {
   email: string;
   firstName: string;
   lastName: string;
-  /** The name in Latin letters, asked for where documents cannot be printed with it as it is. */
+  /** The name in Latin letters. The store asks for it where documents cannot be printed with the other one. */
   latinName: string;
   /** Of a company that buys, for its receipt: these three may stay empty. */
   company: string;
@@ -21,13 +20,7 @@ export interface BuyerForm {
 /** The phone field's own verdict: what stands in it, and the full number with plus sign, or empty when it is not valid. */
 export type PhoneVerdict = { text: string; number: string };
 
-export type BuyerProblem =
-  | 'required'
-  | 'name-required'
-  | 'latin-required'
-  | 'email-invalid'
-  | 'phone-invalid'
-  | 'too-long';
+export type BuyerProblem = 'required' | 'name-required' | 'email-invalid' | 'phone-invalid' | 'too-long';
 
 /** By field; nothing where all is well. */
 export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
@@ -45,16 +38,9 @@ export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems 
     if (!hasName(form)) problems[name] = 'name-required';
     else if (form[name].trim().length > longestName) problems[name] = 'too-long';
   }
-  if (!isLatin(form.latinName.trim()) || (needsLatinName(form) && form.latinName.trim() === '')) {
-    problems.latinName = 'latin-required';
-  }
+  if (!isLatin(form.latinName.trim())) problems.latinName = 'required';
   if (phone.text.trim() !== '' && phone.number === '') problems.phone = 'phone-invalid';
   return problems;
-}
-
-/** Whether documents cannot be printed with a name. */
-export function needsLatinName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | 'lastName'>): boolean {
-  return !isWritable(`${firstName} ${lastName}`);
 }
 
 /** Whether somebody has a name, in one field or both: many people have only one. */

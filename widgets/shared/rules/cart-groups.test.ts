@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
-import { findChanged, groupLines, isEditable, isGift, isOrderable } from './cart-groups.ts';
+import { findChanged, groupBySku, groupLines, isEditable, isGift, isOrderable } from './cart-groups.ts';
 
 interface Some {
   sku?: string;
@@ -52,6 +52,23 @@ describe('the lines of a cart', () => {
   it('puts gifts last, whatever their place in the cart', () => {
     const groups = groupLines([line('gift', { gift: 4 }), line('adult')]);
     expect(groups.map((group) => group.lines[0]?.id)).toEqual(['adult', 'gift']);
+  });
+});
+
+describe('the products of a cart', () => {
+  it('have their days beneath, where several days of one were put in at different times', () => {
+    const lines = [line('a'), line('b', { sku: 'other' }), line('c', { date: '2026-05-02' }), line('d')];
+    const groups = groupBySku([...lines, line('gift', { gift: 4 })]);
+    expect(groups.map(({ sku, lines: all }) => [sku, all.map(({ id }) => id)])).toEqual([
+      ['ride', ['a', 'd', 'c']],
+      ['other', ['b']],
+      ['ride', ['gift']],
+    ]);
+    expect(groups.map(({ visits }) => visits.map((visit) => visit.lines.map(({ id }) => id)))).toEqual([
+      [['a', 'd'], ['c']],
+      [['b']],
+      [['gift']],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Cart, CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { isEditableProduct } from './editable-product.ts';
+import { groupBy } from './group-by.ts';
 
 /**
  * Lines that a visitor sees as one purchase: the same product on the same day, in the same slot, with the same options. Lines that
@@ -21,6 +22,25 @@ export function groupLines(lines: readonly CartLine[]): CartGroup[] {
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+/** The purchases of one product: its visits in the order of the cart. Gifts stand apart and last. */
+export interface ProductGroup {
+  key: string;
+  sku: string;
+  lines: CartLine[];
+  visits: CartGroup[];
+}
+
+/** Groups lines by product (specification, section 3), with the product's visits beneath. */
+export function groupBySku(lines: readonly CartLine[]): ProductGroup[] {
+  const kindOf = ({ sku, lines: [first] }: CartGroup) => `${first && isGift(first) ? 'gift' : 'line'}|${sku}`;
+  return [...groupBy(groupLines(lines), kindOf)].map(([key, visits]) => ({
+    key,
+    sku: visits[0].sku,
+    lines: visits.flatMap((visit) => visit.lines),
+    visits,
+  }));
 }
 
 /** The index of the first group that is new or has changed; -1 when there is none. */

@@ -1,6 +1,5 @@
 import { type WeekdayName, weekdayNames } from '#shared/contract/visit.ts';
 import type { Day } from './calendar-day.ts';
-import { utc } from './utc.ts';
 
 /**
  * For which visits something holds: a day, weekdays, a season, a time slot, or several of these together. A part that is missing, or
@@ -41,7 +40,12 @@ export function coversDay({ date: only, everyWeek, from, to }: DayRule, date: Da
 }
 
 export function weekdayOf(date: Day): WeekdayName {
-  return weekdayNames[utc(date).day()] as WeekdayName;
+  return weekdayNames[new Date(instantOf(date)).getUTCDay()] as WeekdayName;
+}
+
+/** Asked for each slot of each day: a calendar's day alone, so that no time zone takes part. */
+function instantOf(date: Day): number {
+  return Date.parse(`${date}T00:00:00Z`);
 }
 
 interface Sorted<Rule> {
@@ -69,7 +73,7 @@ function sorted<Rule extends DayRule>(rules: readonly Rule[]): Sorted<Rule> {
 /** How wide a rule is, the most telling number first. */
 function widthOf({ date, everyWeek, from, to, slot }: DayRule): number[] {
   const openEnds = date ? -1 : (from ? 0 : 1) + (to ? 0 : 1);
-  const days = !date && from && to ? utc(to).diff(utc(from), 'day') : 0;
+  const days = !date && from && to ? instantOf(to) - instantOf(from) : 0;
   return [openEnds, days, everyWeek ? everyWeek.length : weekdayNames.length + 1, slot ? 0 : 1];
 }
 

@@ -1,7 +1,9 @@
 import { msg } from '@lit/localize';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PaymentKind, StoreConfig } from '#shared/contract/store.ts';
+import { marksOfKind } from '#shared/rules/payment-marks.ts';
 import { Notice } from './notice.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type Options = StoreConfig['storeConfig']['payment_options'];
@@ -12,10 +14,13 @@ interface PaymentMethodsProps {
   method: string | null;
   /** Null: the store offers no way to pay. */
   onChoose: (method: string | null) => void;
+  /** Where the store's pictures are. */
+  origin?: string;
 }
 
-/** How to pay: the methods that the store offers, each by what can be paid with there; the first is chosen. */
-export function PaymentMethods({ options, method, onChoose }: PaymentMethodsProps) {
+/** How to pay: a row for each kind of payment that the store offers, with its marks; the first is chosen. */
+export function PaymentMethods({ options, method, onChoose, origin }: PaymentMethodsProps) {
+  const [kind, setKind] = useState<PaymentKind | null>(null);
   const choose = useRef(onChoose);
   choose.current = onChoose;
 
@@ -30,18 +35,28 @@ export function PaymentMethods({ options, method, onChoose }: PaymentMethodsProp
       {options?.length === 0 && (
         <Notice kind="info">{msg('This store does not take payments yet.', { id: 'checkout.no-methods' })}</Notice>
       )}
-      {options?.map(({ method: offered, kinds }) => (
-        <label key={offered} className="method">
-          <input
-            type="radio"
-            name="method"
-            value={offered}
-            checked={offered === method}
-            onChange={() => onChoose(offered)}
-          />
-          {kinds.map(kindName).join(' · ')}
-        </label>
-      ))}
+      {options?.map(({ method: offered, kinds }) =>
+        kinds.map((one, index) => (
+          <label key={`${offered} ${one}`} className="method">
+            <input
+              type="radio"
+              name="method"
+              value={offered}
+              checked={offered === method && (kind && kinds.includes(kind) ? one === kind : index === 0)}
+              onChange={() => {
+                setKind(one);
+                onChoose(offered);
+              }}
+            />
+            {kindName(one)}
+            <span className="method-marks">
+              {marksOfKind[one].map((mark) => (
+                <PaymentMark key={mark} mark={mark} origin={origin} named={false} />
+              ))}
+            </span>
+          </label>
+        )),
+      )}
     </fieldset>
   );
 }

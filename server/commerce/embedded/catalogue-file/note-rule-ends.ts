@@ -67,5 +67,5 @@ function endOf(rules: readonly DayRule[]): Day | null {
   const dated = rules.filter(({ date, everyWeek, from, to }) => date ?? everyWeek ?? from ?? to);
   const ends = dated.map(({ date, to }) => date ?? to);
   if (ends.length === 0 || ends.includes(undefined)) return null;
-  return (ends as Day[]).reduce((last, day) => (day > last ? day : last));
+  return (ends as Day[]).toSorted().at(-1) ?? null;
 }

@@ -18,7 +18,8 @@ export function readCatalogueJson(text: string): SourceResult {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, faults: [{ code: 'field-invalid', message: 'the file must hold one JSON object', line: 1 }] };
   }
-  const { products, ...head } = value as { products?: unknown };
+  // `$schema` is for editors.
+  const { products, $schema: _, ...head } = value as { products?: unknown; $schema?: unknown };
   if (!Array.isArray(products)) {
     const message = 'the file must have a list of products';
     return { ok: false, faults: [{ code: 'field-invalid', message, path: ['products'], line: 1 }] };

@@ -26,6 +26,7 @@ export interface MagentoOptions {
   /** The store's settings and codes, which an export does not have. */
   store: CatalogueHead['store'];
   codes: Pick<CatalogueHead, 'promoCodes' | 'giftCodes'>;
+  closings?: CatalogueHead['closings'];
 }
 
 /** Reads Magento 2's product export. Call `close` on what it answers when done. */
@@ -97,6 +98,7 @@ async function toSource(
       store: keepItems(options.store, isSold, notes),
       categories: categories.all(),
       ...keepCodes(options.codes, isSold, notes),
+      closings: keepClosings(options.closings, isSold),
     },
     products: relatedAlone(),
     areProductsChecked: true,
@@ -104,6 +106,15 @@ async function toSource(
     notes: notes,
     lineOf: ([list, index]) => (list === 'products' && typeof index === 'number' ? lines[index] : undefined),
   };
+}
+
+/** The closings of the whole shop, and of products that are still sold. An export has no pools. */
+function keepClosings(closings: CatalogueHead['closings'] = [], isSold: (sku: string) => boolean) {
+  return closings.flatMap(({ pools, products, ...closing }) => {
+    const sold = products?.filter(isSold);
+    if (!products && !pools) return [closing];
+    return sold && sold.length > 0 ? [{ ...closing, products: sold }] : [];
+  });
 }
 
 /** The character between cells: a comma, a semicolon as spreadsheets of many countries write it, or a tab. `sep=;` in the first line says so. */

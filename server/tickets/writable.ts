@@ -1,6 +1,6 @@
 /**
  * Whether tickets and receipts can be printed with a text: whether it is in scripts that the documents have fonts for. Of Chinese characters beyond
- * the BMP the fonts have some; the server knows which.
+ * the BMP the fonts have some: `canWrite` asks them.
  */
 export function isWritable(text: string): boolean {
   const letters = text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? [];

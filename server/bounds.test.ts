@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ApiOptions } from '#server/api/api-options.ts';
+import { handlersOf } from '#server/api/handlers.ts';
+import { keysPerMinute } from '#server/api/key-budget.ts';
+import { trustProxies } from '#server/http/proxies.ts';
+import { callerSettings } from '#server/settings/caller-settings.ts';
+import { sellingSettings } from '#server/settings/selling-settings.ts';
+import { fakeCommerce, only } from '#server/testing/fake-commerce.ts';
+import { testSettings } from '#server/testing/start-app.ts';
+import { calls } from '#shared/contract/calls.ts';
+
+const folder = join(import.meta.dirname, '..');
+const rows = readFileSync(join(folder, 'docs/rules/bounds.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| what |'));
+const settings = Object.values({ ...callerSettings, ...sellingSettings });
+
+/** Settings that bound nothing: what they are is said in docs/operate/settings.md alone. */
+const boundNothing =
+  /^(COMPANY_BUYERS|SITE_|STAFF_NETWORKS|STAFF_PASSKEYS|SERVICE_KEY|SLOT_CUT_OFF|COMPARE_AT|ENTRY_TOLERANCE|FREE_REFUNDS)/;
+
+const handlers = handlersOf({
+  commerce: fakeCommerce(),
+  storefront: only({}),
+  members: only({}),
+  reviews: only({}),
+  payments: only({}),
+  webhooks: only({}),
+  tickets: only({}),
+  walletPasses: only({}),
+  receipts: only({}),
+  settings: testSettings(),
+  proxies: trustProxies([]),
+} as unknown as ApiOptions);
+
+const limited = handlers.flatMap(({ call, limits }) =>
+  limits.map(({ perMinute, atOnce }) => [call.name, perMinute, atOnce] as const),
+);
+
+/** Every bound that the members' code names as a number of tries in so many minutes. */
+const triesInMembers = readdirSync(join(folder, 'server/members'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/test|describe-/.test(file))
+  .flatMap((file) => [
+    ...readFileSync(join(folder, 'server/members', file), 'utf8').matchAll(/most: (\d+), minutes: (\d+)/g),
+  ])
+  .map(([, most, minutes]) => `${most} in ${minutes} minutes`);
+
+describe('the table of bounds has', () => {
+  it.each(settings.filter(({ name }) => !boundNothing.test(name)).map(({ name, defaultText }) => [name, defaultText]))(
+    'the setting %s with its default %s',
+    (name, defaultText) => expect(rows.filter((row) => row.includes(`\`${name}\` (${defaultText})`))).not.toEqual([]),
+  );
+
+  it.each(limited)('%s, %d a minute', (name, perMinute, atOnce) => {
+    const named = rows.findIndex((row) => row.includes(`\`${name}\``));
+    expect(named).toBeGreaterThan(-1);
+    // A row that says "the same" is about what stands above it.
+    const own = rows.slice(named, named + 2).filter((row, at) => at === 0 || row.startsWith('| the same |'));
+    expect(own.filter((row) => row.includes(`${perMinute} a minute`))).not.toEqual([]);
+    if (atOnce !== undefined) expect(own[0]).toContain(`${atOnce} at a time`);
+  });
+
+  it.each(triesInMembers)('%s', (tries) => expect(rows.filter((row) => row.includes(tries))).not.toEqual([]));
+
+  it('the keys that are stored, and the largest bodies', () => {
+    expect(rows.filter((row) => row.includes(`${keysPerMinute} a minute, for an hour`))).toHaveLength(1);
+    for (const { name, mostBytes } of calls) {
+      if (mostBytes === undefined) continue;
+      expect(rows.filter((row) => row.includes(`${mostBytes / 1000} kB of \`${name}\``))).toHaveLength(1);
+    }
+  });
+});
+
+describe('the table of bounds names nothing that there is not', () => {
+  it('among settings and calls', () => {
+    const known = new Set([...settings.map(({ name }) => name), ...calls.map(({ name }) => name)]);
+    const named = rows.flatMap((row) =>
+      [...row.matchAll(/`([A-Z_]{5,}|[a-zA-Z]+\.[a-zA-Z]+)`/g)].map(([, name = '']) => name),
+    );
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    expect(named.length).toBeGreaterThan(40);
+  });
+
+  it('and says of every bound on an address what a lobby can still do', () => {
+    const onAddress = rows.filter((row) => row.split('|')[2]?.trim() === 'address');
+    expect(onAddress.filter((row) => /^\s*–?\s*$/.test(row.split('|').at(-2) ?? ''))).toEqual([]);
+    expect(onAddress.length).toBeGreaterThan(10);
+  });
+});

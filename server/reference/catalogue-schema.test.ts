@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
+import { testCatalogue } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import { catalogueSchema } from './catalogue-schema.ts';
+import { fieldDescriptions } from './field-descriptions.ts';
+
+const { properties } = catalogueSchema();
+
+it.each(['products', 'pools', 'closings'])('every field of %s is described', (part) => {
+  const fields = properties?.[part]?.items?.properties ?? {};
+  expect(Object.keys(fields).length).toBeGreaterThan(3);
+  expect(Object.entries(fields).flatMap(([name, { description }]) => (description ? [] : [name]))).toEqual([]);
+});
+
+it('describes nothing that is not in the file', () => {
+  const lost = Object.keys(fieldDescriptions).filter((path) => {
+    let at = { properties } as ReturnType<typeof catalogueSchema>;
+    for (const name of path.split('.')) {
+      const next = at.properties?.[name];
+      if (!next) return true;
+      at = next.items ?? next;
+    }
+    return false;
+  });
+  expect(lost).toEqual([]);
+});
+
+it('a file may name its schema', () => {
+  const read = readCatalogueJson(JSON.stringify({ $schema: './catalogue.schema.json', ...testCatalogue() }));
+  expect(read.ok && read.source.head).not.toHaveProperty('$schema');
+  expect(read.ok).toBe(true);
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { catalogue } from '#server/commerce/embedded/catalog/format.ts';
+import { fieldDescriptions } from './field-descriptions.ts';
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  description?: string;
+  [keyword: string]: unknown;
+}
+
+/** The catalogue file as a JSON Schema, by which editors complete and check it while it is written. */
+export function catalogueSchema(): Schema {
+  // A refinement that JSON Schema cannot say is left to the import.
+  const made = z.toJSONSchema(catalogue, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const described = withDescriptions(made, '');
+  return {
+    ...described,
+    title: "A store's catalogue",
+    properties: {
+      $schema: { type: 'string', description: 'Where this schema is, for editors.' },
+      ...described.properties,
+    },
+  };
+}
+
+export function writeCatalogueSchema(): string {
+  return `${JSON.stringify(catalogueSchema(), null, 2)}\n`;
+}
+
+/** The schema with a description for each field that has one, by its path without the indexes of lists: `products.price`. */
+function withDescriptions(schema: Schema, path: string): Schema {
+  const { properties, items } = schema;
+  const description = fieldDescriptions[path];
+  return {
+    ...(description !== undefined && { description }),
+    ...schema,
+    ...(items && { items: withDescriptions(items, path) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [
+          name,
+          withDescriptions(one, path === '' ? name : `${path}.${name}`),
+        ]),
+      ),
+    }),
+  };
+}
