@@ -24,13 +24,16 @@ const wanted = exchangeRates.safeParse({
     pairs.map((pair) => pair.split('=')).map(([code = '', rate = '']) => [code, Number(rate || Number.NaN)]),
   ),
 });
+const codes = pairs.map((pair) => pair.split('=')[0]);
+const twice = codes.find((code, index) => codes.indexOf(code) < index);
 const work = { list, set, clear }[command];
 if (!work) misused(command ? `${command} is no word of this command.` : 'Say what to do.');
 else if (command !== 'set' && asOf) misused(`${asOf} is one word too many.`);
-else if (command === 'set' && pairs.length === 0) misused('set needs a day and rates: 2026-11-23 USD=0.1285.');
+else if (command === 'set' && twice !== undefined) misused(`${twice} stands twice.`);
 else if (command === 'set' && !wanted.success) {
   misused(wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-} else await workOnStore(work);
+} else if (command === 'set' && pairs.length === 0) misused('set needs rates, such as USD=0.1285.');
+else await workOnStore(work);
 
 async function list(database: Database): Promise<void> {
   const rates = (await readStoreSettings(database, await readActiveGeneration(database)))?.exchangeRates;

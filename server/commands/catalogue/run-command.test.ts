@@ -216,6 +216,7 @@ describe('npm run catalogue', () => {
   ])('explains itself to %j', async (words, expected) => {
     expect(await run(...words)).toBe(2);
     expect(warned[0]).toContain(expected);
-    expect(warned[0]).toContain('npm run catalogue -- import FILE');
+    const usage = words[0] === 'impot' ? 'npm run catalogue -- --help' : 'npm run catalogue -- import FILE';
+    expect(warned[0]).toContain(usage);
   });
 });

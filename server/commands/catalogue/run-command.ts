@@ -43,9 +43,7 @@ export async function runCommand(args: string[], surroundings: CommandSurroundin
   }
   const command = readCommand(args);
   if ('fault' in command) {
-    surroundings.warn(
-      args.length === 0 ? usage : `${command.fault}\nnpm run catalogue -- --help shows how it is used.`,
-    );
+    surroundings.warn(`${command.fault}\n\n${usageOf(args)}`);
     return 2;
   }
   if (command.name === 'import-magento' && command.out !== null) return convert(command, command.out, surroundings);
@@ -91,6 +89,13 @@ async function isStore(place: Place): Promise<boolean> {
     },
   );
   return isOne;
+}
+
+/** The line about the subcommand that was named; all of the usage where nothing was typed. */
+function usageOf([subcommand]: readonly string[]): string {
+  if (subcommand === undefined) return usage;
+  const own = usage.split('\n').filter((line) => line.startsWith(`npm run catalogue -- ${subcommand} `));
+  return own[0] ?? 'npm run catalogue -- --help shows how it is used.';
 }
 
 async function runImport(database: Database, command: Command, surroundings: CommandSurroundings): Promise<number> {
