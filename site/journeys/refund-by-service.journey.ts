@@ -45,7 +45,7 @@ for (const service of ['paypal', 'stripe'] as const) {
     await expect(refunds.getByText(visitor.reads('account.refund.asked'))).toBeVisible();
     expect(given[service](), 'nothing goes back before staff have answered').toEqual([]);
 
-    command(store.url, 'refund', number, '--item', '1', '--units', '1', '--say', 'Get well soon!');
+    command(store.url, 'refund', number, '--item', '1', '--units', '1', '--say', 'Get well soon!', '--yes');
     await receivedLink(buyer.email, visitor.reads('mail.refund-granted.title'), store.url);
     await expect.poll(given[service], { timeout: 60_000 }).toEqual([268_00]);
     await expect(async () => {

@@ -40,7 +40,7 @@ for (const locale of ['hk', 'en'] as const) {
       });
 
       await test.step('gets two of three back', async () => {
-        answers(number, '--item', '1', '--units', '2', '--say', 'Get well soon!');
+        answers(number, '--item', '1', '--units', '2', '--say', 'Get well soon!', '--yes');
         await receivedLink(buyer.email, visitor.reads('mail.refund-granted.title'));
         await expect(async () => {
           await page.reload();

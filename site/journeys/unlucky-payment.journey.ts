@@ -82,7 +82,7 @@ test('half of an order goes back by command, and the books agree', async ({ visi
     await approveButton(service, page).click();
     await expect(visitor.tickets).toHaveCount(2);
     const number = await visitor.orderNumber();
-    command(store.url, 'refund', number, '--item', '1', '--units', '1');
+    command(store.url, 'refund', number, '--item', '1', '--units', '1', '--yes');
     orders.push({ number, email });
   }
   for (const { number, email } of orders) {
