@@ -62,6 +62,31 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it.each(localeCodes)('tells the same opening hours wherever it tells them in %s', (code) => {
+    const times = (text: string | undefined) => (text ?? '').replaceAll('.', ':');
+    // Hours that hold every day have one exception a month, which the notice tells of.
+    const daily = texts
+      .map(([place, text]) => [place, times(text[code])] as const)
+      .filter(([, text]) => /10:00[–〜]18:00/.test(text));
+    expect(daily.length).toBeGreaterThan(3);
+    expect(daily.filter(([, text]) => !text.includes('11:00')).map(([place]) => place)).toEqual([]);
+    const slotsOf = (sku: string) =>
+      demo.products
+        .filter((product) => product.sku === sku)
+        .flatMap(({ options }) => options.filter((option) => option.timeSlot))
+        .flatMap(({ values }) => values.map((value) => times(value.title.en)));
+    const earliest = slotsOf('early-bird-round-trip').toSorted()[0] ?? 'no slot';
+    const faq = demo.store.articles?.find(({ id }) => id === 'questions')?.content[code];
+    for (const text of [times(demo.store.contact?.hours?.[code]), times(faq)]) {
+      for (const time of [earliest, '11:00', '17:30', '18:00', '19:30']) expect(text).toContain(time);
+    }
+    const sunset = demo.products.find(({ sku }) => sku === 'crystal-cabin-sunset');
+    expect(times(sunset?.description[code])).toContain('19:30');
+    expect(times(demo.products.find(({ sku }) => sku === 'early-bird-round-trip')?.description[code])).toContain(
+      '11:00',
+    );
+  });
+
   it('says of every ticket where to go, in every language, and on what terms money goes back', () => {
     const anywhere = ['gift-voucher', 'dining-voucher-100', 'photo-package'];
     for (const product of demo.products.filter(({ sku }) => !anywhere.includes(sku))) {
