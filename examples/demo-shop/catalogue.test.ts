@@ -27,8 +27,8 @@ function* listTexts(value: unknown, place = ''): Generator<[place: string, text:
 
 const texts = [...listTexts(document)];
 
-/** What reads the same in every language: times, sums of money, sizes, and the operator's own name. */
-const isUniversal = (text: string) => /^(\d{2}:\d{2}|HK\$[\d,]+|X?[SML]|Cloud Ridge 360)$/.test(text);
+/** What reads the same in every language: times, sums of money, sizes, and the operator's own name, also where it is drawn. */
+const isUniversal = (text: string) => /^(\d{2}:\d{2}|HK\$[\d,]+|X?[SML]|Cloud Ridge 360|\/logo\.svg)$/.test(text);
 
 /** Simplified and traditional forms, of characters that only one of the two scripts uses. */
 const scripts =
@@ -141,6 +141,15 @@ describe('the demo catalogue', () => {
   it.each(localeCodes)('keeps the short descriptions short in %s', (code) => {
     const long = demo.products.filter((product) => [...(product.shortDescription[code] ?? '')].length > longest[code]);
     expect(long.map((product) => product.sku)).toEqual([]);
+  });
+});
+
+describe('the sign of the demo shop', () => {
+  it.each(localeCodes)('says its name in %s', (code) => {
+    const file = demo.store.logos?.[code] ?? demo.store.logo;
+    const sign = readFileSync(new URL(`../../site/public${file}`, import.meta.url), 'utf8');
+    const name = demo.store.name[code];
+    expect(sign.match(/aria-label="([^"]+)"/)?.[1]).toBe(name);
   });
 });
 
