@@ -1,16 +1,30 @@
 import { afterAll } from 'vitest';
 
-/** Timers and requests that have begun and not ended, each with the line that began it. Test files that share a process share it. */
-const left: Map<unknown, string> = keptIn(globalThis, Symbol.for('gondola.left'), watchAll);
+interface Begun {
+  /** The work and the line that began it. */
+  line: string;
+  /** Milliseconds until it ends by itself. */
+  lasts: number;
+}
 
-/** A file whose timer or request outlives it would fail another one, or nobody's. A timer that keeps no process alive may stay. */
+const { setTimeout: setOwnTimeout } = globalThis;
+
+/** Timers and requests that have begun and not ended. Test files that share a process share it. */
+const left: Map<unknown, Begun> = keptIn(globalThis, Symbol.for('gondola.left'), watchAll);
+
+/** Fails a file whose timer or request outlives it and could fail another file. A timer that keeps no process alive may stay. */
 afterAll(async () => {
-  // A connection that was cut is told so in the next turn of the event loop.
+  // A connection that was cut hears of it in the next turn of the event loop.
   for (let turn = 0; turn < 2; turn++) await new Promise((next) => setImmediate(next));
-  const lines = [...left].flatMap(([work, line]) => (isUnreferenced(work) ? [] : [line]));
+  while (leftNow().some(({ lasts }) => lasts <= 1000)) await new Promise((next) => setOwnTimeout(next, 10));
+  const lines = leftNow().map(({ line }) => line);
   left.clear();
   if (lines.length > 0) throw new Error(`This file ends, and leaves:\n${lines.join('\n')}`);
 });
+
+function leftNow(): Begun[] {
+  return [...left].flatMap(([work, begun]) => (isUnreferenced(work) ? [] : [begun]));
+}
 
 function keptIn<Value>(place: object, key: symbol, make: () => Value): Value {
   const kept = place as Record<symbol, Value>;
@@ -24,8 +38,8 @@ function isUnreferenced(work: unknown): boolean {
 
 type Begin = (run: (...given: unknown[]) => void, ...rest: unknown[]) => unknown;
 
-function watchAll(): Map<unknown, string> {
-  const begun = new Map<unknown, string>();
+function watchAll(): Map<unknown, Begun> {
+  const begun = new Map<unknown, Begun>();
   watchTimer(begun, 'setTimeout', 'clearTimeout');
   watchTimer(begun, 'setInterval', 'clearInterval');
   if ('requestAnimationFrame' in globalThis) watchTimer(begun, 'requestAnimationFrame', 'cancelAnimationFrame');
@@ -33,7 +47,7 @@ function watchAll(): Map<unknown, string> {
   return begun;
 }
 
-function watchTimer(begun: Map<unknown, string>, name: string, clearName: string): void {
+function watchTimer(begun: Map<unknown, Begun>, name: string, clearName: string): void {
   const place = globalThis as unknown as Record<string, Begin>;
   const { [name]: begin, [clearName]: clear } = place as { [name: string]: Begin };
   if (!begin || !clear) throw new Error(`There is no ${name} here.`);
@@ -45,7 +59,8 @@ function watchTimer(begun: Map<unknown, string>, name: string, clearName: string
       },
       ...rest,
     );
-    begun.set(work, beganAt(name));
+    const lasts = name === 'setInterval' ? Number.POSITIVE_INFINITY : Number(rest[0] ?? 0);
+    begun.set(work, { line: beganAt(name), lasts });
     return work;
   };
   // `promisify` finds its own form of a timer there.
@@ -57,11 +72,11 @@ function watchTimer(begun: Map<unknown, string>, name: string, clearName: string
   };
 }
 
-function watchRequests(begun: Map<unknown, string>): void {
+function watchRequests(begun: Map<unknown, Begun>): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (...asked) => {
     const request = Symbol('request');
-    begun.set(request, beganAt(`fetch ${asked[0]}`));
+    begun.set(request, { line: beganAt(`fetch ${asked[0]}`), lasts: Number.POSITIVE_INFINITY });
     try {
       return await send(...asked);
     } finally {

@@ -37,6 +37,7 @@ const commands: Record<string, string> = {
   ledger: '--from 2026-01-01 --to 2026-02-01',
   mails: 'list',
   move: 'show ABCDEFGHJK',
+  orders: 'day 2026-12-24',
   payments: 'list',
   rates: 'list',
   receipts: 'last',
