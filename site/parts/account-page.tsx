@@ -21,7 +21,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <div className="account-page page">
       <h1>{title}</h1>
-      <nav className="account-nav" aria-label={title} data-swiped="">
+      <nav className="account-nav" aria-label={title}>
         {pages.map(([name, path, text]) => (
           <a key={name} href={href(path)} aria-current={name === shown ? 'page' : undefined}>
             {text}

@@ -19,8 +19,8 @@ export function SendAgain({ send: ask }: { send: () => Promise<Answer<unknown>> 
     <>
       <p className="ways" role="status">
         {answer?.ok
-          ? msg('Asked for again. The mail may take a few minutes.', { id: 'sign-in.sent-again' })
-          : msg('No mail yet? Look in your spam folder, or have it sent again. One mailbox gets only a few an hour.', {
+          ? msg('Done. Another mail is on its way, within that limit.', { id: 'sign-in.sent-again' })
+          : msg('No mail yet? Check your spam folder. We send only a few an hour to one address.', {
               id: 'sign-in.no-mail',
             })}
       </p>
