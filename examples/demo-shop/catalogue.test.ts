@@ -27,8 +27,8 @@ function* listTexts(value: unknown, place = ''): Generator<[place: string, text:
 
 const texts = [...listTexts(document)];
 
-/** What reads the same in every language: times, sums of money, sizes, and the operator's own name. */
-const isUniversal = (text: string) => /^(\d{2}:\d{2}|HK\$[\d,]+|X?[SML]|Cloud Ridge 360)$/.test(text);
+/** What reads the same in every language: times, sums of money, sizes, and the operator's own name, also where it is drawn. */
+const isUniversal = (text: string) => /^(\d{2}:\d{2}|HK\$[\d,]+|X?[SML]|Cloud Ridge 360|\/logo\.svg)$/.test(text);
 
 /** Simplified and traditional forms, of characters that only one of the two scripts uses. */
 const scripts =
@@ -60,6 +60,31 @@ describe('the demo catalogue', () => {
         expect(text).not.toMatch(aheadOfTime);
       }
     }
+  });
+
+  it.each(localeCodes)('tells the same opening hours wherever it tells them in %s', (code) => {
+    const times = (text: string | undefined) => (text ?? '').replaceAll('.', ':');
+    // Hours that hold every day have one exception a month, which the notice tells of.
+    const daily = texts
+      .map(([place, text]) => [place, times(text[code])] as const)
+      .filter(([, text]) => /10:00[–〜]18:00/.test(text));
+    expect(daily.length).toBeGreaterThan(3);
+    expect(daily.filter(([, text]) => !text.includes('11:00')).map(([place]) => place)).toEqual([]);
+    const slotsOf = (sku: string) =>
+      demo.products
+        .filter((product) => product.sku === sku)
+        .flatMap(({ options }) => options.filter((option) => option.timeSlot))
+        .flatMap(({ values }) => values.map((value) => times(value.title.en)));
+    const earliest = slotsOf('early-bird-round-trip').toSorted()[0] ?? 'no slot';
+    const faq = demo.store.articles?.find(({ id }) => id === 'questions')?.content[code];
+    for (const text of [times(demo.store.contact?.hours?.[code]), times(faq)]) {
+      for (const time of [earliest, '11:00', '17:30', '18:00', '19:30']) expect(text).toContain(time);
+    }
+    const sunset = demo.products.find(({ sku }) => sku === 'crystal-cabin-sunset');
+    expect(times(sunset?.description[code])).toContain('19:30');
+    expect(times(demo.products.find(({ sku }) => sku === 'early-bird-round-trip')?.description[code])).toContain(
+      '11:00',
+    );
   });
 
   it('says of every ticket where to go, in every language, and on what terms money goes back', () => {
@@ -116,6 +141,15 @@ describe('the demo catalogue', () => {
   it.each(localeCodes)('keeps the short descriptions short in %s', (code) => {
     const long = demo.products.filter((product) => [...(product.shortDescription[code] ?? '')].length > longest[code]);
     expect(long.map((product) => product.sku)).toEqual([]);
+  });
+});
+
+describe('the sign of the demo shop', () => {
+  it.each(localeCodes)('says its name in %s', (code) => {
+    const file = demo.store.logos?.[code] ?? demo.store.logo;
+    const sign = readFileSync(new URL(`../../site/public${file}`, import.meta.url), 'utf8');
+    const name = demo.store.name[code];
+    expect(sign.match(/aria-label="([^"]+)"/)?.[1]).toBe(name);
   });
 });
 

@@ -38,6 +38,12 @@ describe('the store’s content', () => {
     expect((await content.texts('en')).name).toBe('Our store');
   });
 
+  it('has the sign of each language where the store names them', async () => {
+    await versionsAfter(({ store }) => void Object.assign(store, { logos: { en: 'logo.svg', hk: 'logo-hk.svg' } }));
+    expect((await content.texts('hk')).logo).toBe('/media/logo-hk.svg');
+    for (const code of ['en', 'th'] as const) expect((await content.texts(code)).logo).toBe('/media/logo.svg');
+  });
+
   it('has a version of its own: it changes without the catalogue, and the catalogue without it', async () => {
     const first = await versionsAfter();
     expect(await versionsAfter()).toEqual(first);

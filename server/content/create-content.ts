@@ -105,7 +105,7 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
   return {
     name: text(content.name),
     color: content.color,
-    logo: logoUrl(content.logo),
+    logo: logoUrl(text(content.logos) || content.logo),
     banner: content.banner.map((slide) => describeSlide(slide, locale)),
     slider: content.slider.map((slide) => describeSlide(slide, locale)),
     notice: {

@@ -18,6 +18,7 @@ export function collectPictures(): NamedPictures {
   return {
     addHead({ store, categories }) {
       name(store.logo, ['store', 'logo']);
+      for (const [code, logo] of Object.entries(store.logos ?? {})) if (logo) name(logo, ['store', 'logos', code]);
       store.banner.forEach((slide, index) => {
         name(slide.image, ['store', 'banner', index, 'image']);
       });

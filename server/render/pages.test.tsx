@@ -716,7 +716,7 @@ describe('a gift voucher that is paid', () => {
 });
 
 describe('a category to choose from', () => {
-  const flex = fixture.product({ sku: 'flex', name: 'Flex', url_key: 'flex' });
+  const flex = fixture.product({ sku: 'flex', name: 'Flex', url_key: 'flex', duration_minutes: 180 });
   const walk = fixture.product({ sku: 'walk', name: 'Walk', duration_minutes: 90 });
   const tableOf = (compared: Product[]) =>
     [...open('category', {}, { ...samples.category, compared }).querySelectorAll('.comparison tr')].map((row) =>
@@ -726,7 +726,7 @@ describe('a category to choose from', () => {
   it('says in what its tickets differ, and leads to each', () => {
     expect(tableOf([flex, walk])).toEqual([
       ['Ticket', 'Duration'],
-      [expect.stringMatching(/^Flex.*HK\$/), '–'],
+      [expect.stringMatching(/^Flex.*HK\$/), '3 hours'],
       [expect.stringMatching(/^Walk.*HK\$/), '1 hour 30 minutes'],
     ]);
   });
@@ -736,6 +736,11 @@ describe('a category to choose from', () => {
     ['tickets that are alike', [flex, fixture.product({ name: 'Another' })]],
   ])('compares nothing of %s', (_, compared) => {
     expect(tableOf(compared)).toEqual([]);
+  });
+
+  it('compares nothing that one of its tickets leaves open', () => {
+    const { duration_minutes: _, ...open } = flex;
+    expect(tableOf([open, walk])).toEqual([]);
   });
 });
 

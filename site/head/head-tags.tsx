@@ -37,10 +37,7 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: lostFilesScript }} />
       <link rel="stylesheet" href={assets.style} />
-      {/* Whoever comes to a page that no search engine shows was on another one, and has it. */}
-      {assets.font && !head.noIndex && (
-        <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
-      )}
+      {assets.font && <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />}
       <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />
       {head.picture && <PicturePreload url={head.picture.url} sizes={head.picture.sizes} />}
       <script type="module" src="/embed/v1/gondola.js" data-locale={locale} />

@@ -650,11 +650,11 @@ describe('a cart that is not there', () => {
     expect(screen.queryByRole('link', { name: 'Continue shopping' })).toBeNull();
   });
 
-  it('leads to the list once', async () => {
+  it('leads to the list once, and to the orders', async () => {
     render(<CartView host={host} />);
     await refreshCart();
     await screen.findByText('Your cart is empty');
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/list']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/list', '/orderdownload']);
   });
 
   it('says that it timed out, and at checkout that one cannot go on', async () => {

@@ -32,9 +32,7 @@ export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean 
       <a className="button" data-variant={waiting ? 'secondary' : 'primary'} href={storeHref('/list')}>
         {msg('Find tickets', { id: 'cart.browse' })}
       </a>
-      {isOrdered && !waiting && (
-        <a href={storeHref('/orderdownload')}>{msg('Find my order', { id: 'lookup.submit' })}</a>
-      )}
+      {!waiting && <a href={storeHref('/orderdownload')}>{msg('Find my order', { id: 'lookup.submit' })}</a>}
     </section>
   );
 }

@@ -3,16 +3,22 @@ import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { choicesOf, type OptionStep, variantsWith } from '#shared/rules/narrow-options.ts';
 import { productLeadPrices, type VisitSoFar } from '#shared/rules/product-prices.ts';
 
-/** The price that each value of a step shows, by the value's index. None when all cost the same: then it helps nobody to choose. */
+/**
+ * The price that each value of a step shows, by the value's index: with all that is chosen in the other steps, where it is sold so, else
+ * with the steps before. None when all cost the same: then it helps nobody to choose.
+ */
 export function choicePrices(
   product: Product,
   steps: readonly OptionStep[],
   step: OptionStep,
   visit: VisitSoFar,
 ): ReadonlyMap<number, LeadPrice> {
+  const others = choicesOf(steps.filter((other) => other !== step));
   const before = choicesOf(steps.slice(0, steps.indexOf(step)));
   const leads = step.values.flatMap(({ valueIndex }): [number, LeadPrice][] => {
-    const variants = variantsWith(product.variants, { ...before, [step.code]: valueIndex });
+    const together = variantsWith(product.variants, { ...others, [step.code]: valueIndex });
+    const variants =
+      together.length > 0 ? together : variantsWith(product.variants, { ...before, [step.code]: valueIndex });
     const [lead] = productLeadPrices(product, variants, visit);
     return lead ? [[valueIndex, lead]] : [];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#shared/contract/product.ts';
+import type { ConfigurableOption, Product } from '#shared/contract/product.ts';
 import { totalPrice } from '#shared/rules/picked-lines.ts';
 import { chosenOptions } from './chosen-options.ts';
 import { type PickerState, startPicker } from './picker-state.ts';
@@ -286,6 +286,36 @@ describe('the price on a choice', () => {
   it('is that of the chosen day', () => {
     const visit_prices = [{ sku: 'rt-cry-adult', date: '2026-03-12', slot: null, price: 400 }];
     expect(cabins(roundTrip({ visit_prices }), { answers: { 7: '2026-03-12' } })[1]).toEqual([12, 'Adult', 400, false]);
+  });
+
+  describe('that depends on another choice', () => {
+    const way = (index: number, label: string) => ({ value_index: index, label });
+    const ways = { attribute_code: 'way', label: 'Way', values: [way(31, 'One way'), way(32, 'Return')] };
+    const ride = (cabin: number, way: number, price: number) =>
+      variant(`${cabin}-${way}`, { cabin, way, cable_age: 21 }, price);
+    const [cabin, ages] = product.configurable_options as [ConfigurableOption, ConfigurableOption];
+    const two = (...variants: Product['variants']) =>
+      roundTrip({ configurable_options: [cabin, ways, ages], variants });
+    const whole = two(ride(11, 31, 150), ride(11, 32, 235), ride(12, 31, 200), ride(12, 32, 315));
+
+    it('is a from-price until that one is made, and then exact', () => {
+      expect(cabins(whole)).toEqual([
+        [11, 'Adult', 150, true],
+        [12, 'Adult', 200, true],
+      ]);
+      expect(cabins(whole, { choices: { cabin: 11, way: 32 } })).toEqual([
+        [11, 'Adult', 235, false],
+        [12, 'Adult', 315, false],
+      ]);
+    });
+
+    it('is that of what is sold where the two are not sold together', () => {
+      const split = two(ride(11, 31, 150), ride(11, 32, 235), ride(12, 31, 200));
+      expect(cabins(split, { choices: { cabin: 11, way: 32 } })).toEqual([
+        [11, 'Adult', 235, false],
+        [12, 'Adult', 200, false],
+      ]);
+    });
   });
 
   it('is left out where all cost the same', () => {

@@ -10,6 +10,7 @@ import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Told } from '#shared/ui/told.tsx';
+import { SendAgain } from './send-again.tsx';
 
 /** Has a link for a new password sent. It says the same whether there is such an account. */
 export function ForgottenForm() {
@@ -25,7 +26,10 @@ export function ForgottenForm() {
 
   if (sentTo) {
     return (
-      <Told title={msg('Check your email', { id: 'sign-in.sent' })}>
+      <Told
+        title={msg('Check your email', { id: 'sign-in.sent' })}
+        way={<SendAgain send={() => api.send(resetRequest, { email: sentTo })} />}
+      >
         {msg(str`If ${sentTo} has an account here, a link is on its way. It works once, for 15 minutes.`, {
           id: 'sign-in.link-sent',
         })}

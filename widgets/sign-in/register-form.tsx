@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useState } from 'react';
+import type { RequestOf } from '#shared/contract/call.ts';
 import { plainEmail } from '#shared/contract/email-address.ts';
 import { emailReg } from '#shared/contract/user.ts';
 import { useAccountForm } from '#shared/element/use-account-form.ts';
@@ -12,6 +13,7 @@ import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Told } from '#shared/ui/told.tsx';
+import { SendAgain } from './send-again.tsx';
 
 /** Asks for an account. What it says in the end is the same whether the address has one already: its owner reads it in the mail. */
 export function RegisterForm() {
@@ -27,24 +29,27 @@ export function RegisterForm() {
     newPassword: '',
     confirmPassword: '',
   } as Record<'firstName' | 'lastName' | 'email' | 'newPassword' | 'confirmPassword', string>);
-  const [sentTo, setSentTo] = useState('');
+  const [sent, setSent] = useState<RequestOf<typeof emailReg> | null>(null);
 
   async function register(event: FormEvent) {
-    const email = plainEmail(form.email);
     const request = {
-      email,
+      email: plainEmail(form.email),
       password: form.newPassword,
       firstname: form.firstName.trim(),
       lastname: form.lastName.trim(),
       prefix: '',
     };
     const answer = await submit(event, () => api.send(emailReg, request));
-    if (answer?.ok) setSentTo(email);
+    if (answer?.ok) setSent(request);
   }
 
-  if (sentTo) {
+  if (sent) {
+    const sentTo = sent.email;
     return (
-      <Told title={msg('Check your email', { id: 'sign-in.sent' })}>
+      <Told
+        title={msg('Check your email', { id: 'sign-in.sent' })}
+        way={<SendAgain send={() => api.send(emailReg, sent)} />}
+      >
         {msg(
           str`We have written to ${sentTo}. Open the link in our mail within a day, ideally in this browser, and your account is ready.`,
           { id: 'sign-in.registered' },

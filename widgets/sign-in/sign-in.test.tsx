@@ -234,6 +234,31 @@ describe('making an account', () => {
     ]);
   });
 
+  it('asks for the same mail again when it has not come, and says so', async () => {
+    store.answer(emailReg, {});
+    await showRegister();
+    fillIn();
+    press('Create an account');
+    await screen.findByText(/only a few an hour/);
+    press('Send again');
+    expect((await screen.findByText(/Another mail is on its way/)).getAttribute('role')).toBe('status');
+    const [first, second, ...more] = store.sentTo(emailReg);
+    expect([second, more]).toEqual([first, []]);
+    expect(second).toMatchObject({ email: 'mei@example.com', password: 'cable car 1' });
+  });
+
+  it('says why a mail is not sent again', async () => {
+    store.answer(emailReg, {});
+    await showRegister();
+    fillIn();
+    press('Create an account');
+    await screen.findByRole('button', { name: 'Send again' });
+    store.answer(emailReg, errorAnswer('too-many-requests', 'Too many attempts.'));
+    press('Send again');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
+    expect(screen.queryByText(/Another mail is on its way/)).toBeNull();
+  });
+
   it('asks for no more than it needs, and tells the rule of the password before anything is typed', async () => {
     await showRegister();
     const asked = [...document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
@@ -281,6 +306,9 @@ describe('a forgotten password', () => {
     type('Email', 'nobody@example.com');
     press('Send me a link');
     expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeTruthy();
+    press('Send again');
+    expect(await screen.findByText(/Another mail is on its way/)).toBeTruthy();
+    expect(store.sentTo(resetRequest)).toEqual([{ email: 'nobody@example.com' }, { email: 'nobody@example.com' }]);
   });
 });
 

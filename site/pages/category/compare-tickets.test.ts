@@ -19,8 +19,15 @@ describe('what tells tickets apart', () => {
     expect(compared?.rows.map(({ cells }) => cells)).toEqual([['20:00'], [said]]);
   });
 
-  it('is how long it takes, where one says so', () => {
-    expect(compareTickets([anyDay, long], 'en')?.rows.map(({ cells }) => cells)).toEqual([[''], ['2 hours']]);
+  it('is how long it takes, where each of them says so', () => {
+    const short = product({ duration_minutes: 60 });
+    expect(compareTickets([short, long], 'en')?.rows.map(({ cells }) => cells)).toEqual([['1 hour'], ['2 hours']]);
+  });
+
+  it('is not how long it takes where one leaves it open', () => {
+    const timed = product({ options: [option('radio', ['20:00'])], duration_minutes: 120 });
+    expect(compareTickets([anyDay, long], 'en')).toBeNull();
+    expect(compareTickets([anyDay, timed], 'en')?.columns.map(({ key }) => key)).toEqual(['when']);
   });
 
   it('names what there is to choose, but not the kinds of ticket', () => {
@@ -34,7 +41,7 @@ describe('what tells tickets apart', () => {
         { value_index: 2, label: 'Crystal' },
       ],
     };
-    const ride = product({ configurable_options: [cabins, ages] });
+    const ride = product({ configurable_options: [cabins, ages], duration_minutes: 60 });
     expect(compareTickets([ride, long], 'en')?.rows.map(({ choices }) => choices)).toEqual(['Standard / Crystal', '']);
   });
 

@@ -5,7 +5,7 @@ import { quantityAttribute } from '#shared/rules/narrow-options.ts';
 import { slotStart, timeSlotOption } from '#shared/rules/time-slot.ts';
 import { durationText } from '#site/parts/duration-text.ts';
 
-/** In what tickets differ: a column for each thing, and what each ticket has of it; empty where nobody has said. Its choices go with its name. */
+/** What tickets differ in: a column for each fact that all of them state, and what each ticket says. A ticket's choices go with its name. */
 export interface Comparison {
   columns: { key: ColumnKey; title: string }[];
   rows: { product: Product; choices: string; cells: string[] }[];
@@ -13,11 +13,12 @@ export interface Comparison {
 
 type ColumnKey = keyof typeof columns;
 
-/** What tells the tickets apart, from their own facts; null where nothing does. */
+/** What tells the tickets apart, from their own facts; null where nothing does. A fact that a ticket leaves open cannot be compared. */
 export function compareTickets(products: readonly Product[], locale: LocaleCode): Comparison | null {
-  const keys = (Object.keys(columns) as ColumnKey[]).filter(
-    (key) => new Set(products.map((product) => columns[key].of(product, locale))).size > 1,
-  );
+  const keys = (Object.keys(columns) as ColumnKey[]).filter((key) => {
+    const said = new Set(products.map((product) => columns[key].of(product, locale)));
+    return said.size > 1 && !said.has('');
+  });
   if (keys.length === 0) return null;
   return {
     columns: keys.map((key) => ({ key, title: columns[key].title() })),

@@ -42,7 +42,7 @@ export function TicketComparison({ products }: { products: readonly Product[] })
               </th>
               {comparison.columns.map(({ key }, index) => (
                 <td key={key} data-column={key}>
-                  {cells[index] || '–'}
+                  {cells[index]}
                 </td>
               ))}
             </tr>

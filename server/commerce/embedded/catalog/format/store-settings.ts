@@ -24,6 +24,8 @@ export const storeSettings = z.strictObject({
   name: text,
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
   logo: z.string(),
+  /** The sign in each language, where it is not the same in all. */
+  logos: z.optional(text),
   /** ISO 4217. Where this or another optional field of the store is missing, `specifiedProfile` says what counts. */
   currency: z.optional(currencyCode),
   /** What pages show beside prices for a visitor who chooses another currency. */
