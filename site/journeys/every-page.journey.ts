@@ -252,7 +252,7 @@ test('the pages of a cancelled order keep nobody out', async ({ visitor, page })
   await expect(visitor.heading('site.cancelled')).toBeVisible();
   await expect(page).toHaveURL(/[?&]order=/);
   const { search } = new URL(page.url());
-  await visitor.button('site.back-to-cart').click();
+  await visitor.goesBackToCart();
   await expect(page).toHaveURL('/en/cart');
   for (const path of unpaidPages) {
     await visitor.opens(path + search);

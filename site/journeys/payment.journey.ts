@@ -133,7 +133,7 @@ test('an order that is not paid goes back into the cart, beside what is there by
   await expect(visitor.total).toHaveText('HK$128.00');
 
   await page.goto(cancelled);
-  await visitor.button('site.back-to-cart').click();
+  await visitor.goesBackToCart();
   await expect(page).toHaveURL('/en/cart');
   await expect(visitor.total).toHaveText('HK$664.00');
 

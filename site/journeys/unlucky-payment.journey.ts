@@ -45,7 +45,7 @@ for (const [service, label] of [
     await ordersBy(service, visitor);
     await page.getByRole('button', { name: label, exact: true }).click();
     await expect(visitor.heading('site.cancelled')).toBeVisible();
-    await visitor.button('site.back-to-cart').click();
+    await visitor.goesBackToCart();
     await expect(page).toHaveURL(store.url + visitor.path('/cart'));
     await expect(visitor.total).toHaveText('HK$536.00');
   });

@@ -153,6 +153,12 @@ export class Visitor {
     await expect(this.payButton).toBeEnabled();
   }
 
+  /** Puts the order that waits back into the cart. Until the widget is there, its place has a button of the same name. */
+  async goesBackToCart(): Promise<void> {
+    await expect(this.payButton).toBeVisible();
+    await this.button('site.back-to-cart').click();
+  }
+
   get payButton(): Locator {
     return this.#place.getByRole('button', { name: new RegExp(`^${this.reads('checkout.pay')} .*\\d`) });
   }
