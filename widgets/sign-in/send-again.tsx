@@ -19,8 +19,10 @@ export function SendAgain({ send: ask }: { send: () => Promise<Answer<unknown>> 
     <>
       <p className="ways" role="status">
         {answer?.ok
-          ? msg('Done. Another mail is on its way, within that limit.', { id: 'sign-in.sent-again' })
-          : msg('No mail yet? Check your spam folder. We send only a few an hour to one address.', {
+          ? msg('We have asked for it again. Please check your inbox and your spam folder.', {
+              id: 'sign-in.sent-again',
+            })
+          : msg('No email yet? Check your spam folder. We only send a few an hour to one address.', {
               id: 'sign-in.no-mail',
             })}
       </p>

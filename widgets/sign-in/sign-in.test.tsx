@@ -239,9 +239,9 @@ describe('making an account', () => {
     await showRegister();
     fillIn();
     press('Create an account');
-    await screen.findByText(/only a few an hour/);
+    await screen.findByText(/only send a few an hour/);
     press('Send again');
-    expect((await screen.findByText(/Another mail is on its way/)).getAttribute('role')).toBe('status');
+    expect((await screen.findByText(/We have asked for it again/)).getAttribute('role')).toBe('status');
     const [first, second, ...more] = store.sentTo(emailReg);
     expect([second, more]).toEqual([first, []]);
     expect(second).toMatchObject({ email: 'mei@example.com', password: 'cable car 1' });
@@ -256,7 +256,7 @@ describe('making an account', () => {
     store.answer(emailReg, errorAnswer('too-many-requests', 'Too many attempts.'));
     press('Send again');
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
-    expect(screen.queryByText(/Another mail is on its way/)).toBeNull();
+    expect(screen.queryByText(/We have asked for it again/)).toBeNull();
   });
 
   it('asks for no more than it needs, and tells the rule of the password before anything is typed', async () => {
@@ -307,7 +307,7 @@ describe('a forgotten password', () => {
     press('Send me a link');
     expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeTruthy();
     press('Send again');
-    expect(await screen.findByText(/Another mail is on its way/)).toBeTruthy();
+    expect(await screen.findByText(/We have asked for it again/)).toBeTruthy();
     expect(store.sentTo(resetRequest)).toEqual([{ email: 'nobody@example.com' }, { email: 'nobody@example.com' }]);
   });
 });

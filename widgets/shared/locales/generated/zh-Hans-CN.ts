@@ -566,7 +566,7 @@
 'sign-in.send-again': `再次发送`,
 'sign-in.send-link': `发送链接`,
 'sign-in.sent': `请查收邮件`,
-'sign-in.sent-again': `已再次申请。`,
+'sign-in.sent-again': `已再次申请发送，请查看收件箱和垃圾邮件。`,
 'sign-in.set-password': `设置密码`,
 'site.accessibility': `无障碍声明`,
 'site.accessibility.aim': `我们的目标`,

@@ -190,7 +190,7 @@
 'sign-in.send-again': `Kirim lagi`,
 'sign-in.send-link': `Kirim tautan`,
 'sign-in.sent': `Silakan periksa email Anda`,
-'sign-in.sent-again': `Sudah diminta lagi.`,
+'sign-in.sent-again': `Sudah diminta lagi. Periksa kotak masuk dan folder spam Anda.`,
 'sign-in.set-password': `Atur kata sandi`,
 'site.account': `Akun Anda`,
 'site.account.orders': `Pesanan Anda`,

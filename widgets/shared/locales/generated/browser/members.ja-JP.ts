@@ -190,7 +190,7 @@
 'sign-in.send-again': `もう一度送信`,
 'sign-in.send-link': `リンクを送る`,
 'sign-in.sent': `メールをご確認ください`,
-'sign-in.sent-again': `もう一度依頼しました。`,
+'sign-in.sent-again': `再送信を受け付けました。受信トレイと迷惑メールフォルダをご確認ください。`,
 'sign-in.set-password': `パスワードを設定`,
 'site.account': `マイアカウント`,
 'site.account.orders': `ご注文`,

@@ -190,7 +190,7 @@
 'sign-in.send-again': `다시 보내기`,
 'sign-in.send-link': `링크 보내기`,
 'sign-in.sent': `메일을 확인해 주세요`,
-'sign-in.sent-again': `다시 요청했습니다.`,
+'sign-in.sent-again': `다시 요청했습니다. 받은 편지함과 스팸함을 확인해 주세요.`,
 'sign-in.set-password': `비밀번호 설정`,
 'site.account': `내 계정`,
 'site.account.orders': `내 주문`,

@@ -190,7 +190,7 @@
 'sign-in.send-again': `再次發送`,
 'sign-in.send-link': `把連結寄給我`,
 'sign-in.sent': `請查看你的電郵`,
-'sign-in.sent-again': `已再次發送要求。`,
+'sign-in.sent-again': `已再次要求發送，請查看收件匣及垃圾郵件。`,
 'sign-in.set-password': `設定密碼`,
 'site.account': `你的帳戶`,
 'site.account.orders': `你的訂單`,
