@@ -190,7 +190,7 @@
 'sign-in.send-again': `ส่งอีกครั้ง`,
 'sign-in.send-link': `ส่งลิงก์ให้ฉัน`,
 'sign-in.sent': `โปรดตรวจดูอีเมลของคุณ`,
-'sign-in.sent-again': `ขอส่งอีกครั้งแล้ว โปรดดูในกล่องจดหมายและโฟลเดอร์สแปม`,
+'sign-in.sent-again': `ขอส่งอีกครั้งแล้ว`,
 'sign-in.set-password': `ตั้งรหัสผ่าน`,
 'site.account': `บัญชีของคุณ`,
 'site.account.orders': `คำสั่งซื้อของคุณ`,
