@@ -3,7 +3,7 @@ import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { findAccount } from './accounts.ts';
-import { mayAskForMail } from './attempts.ts';
+import { mayAskForNewAddress } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import type { AskedFrom, SignedInCaller } from './members.ts';
@@ -21,11 +21,7 @@ export async function requestAddress(
 ): Promise<Result<null>> {
   const account = await checkPassword(place, caller, password);
   if (!account.ok) return account;
-  const mayAsk = await mayAskForMail(place, {
-    purpose: 'new-address',
-    emailKey: emailKey(email),
-    addressKey: account.value.id,
-  });
+  const mayAsk = await mayAskForNewAddress(place, { emailKey: emailKey(email), accountId: account.value.id });
   if (mayAsk === 'too-many') return fail('too-many-requests');
   const now = place.now();
   await place.database.write(async (sql) => {
