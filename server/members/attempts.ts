@@ -117,15 +117,20 @@ export async function mayAskForNewAddress(
   { emailKey, accountId }: { emailKey: string; accountId: string },
 ): Promise<MayAsk> {
   if (!(await isWithin(place, `mails from ${accountId}`, mailsFromAddress))) return 'too-many';
-  if (!(await isWithin(place, `new-address mails to ${emailKey}`, newAddressMails))) return 'silent';
+  if (!(await isWithin(place, newAddressMailsKey(emailKey), newAddressMails))) return 'silent';
   return (await isWithin(place, mailsKey('confirm', emailKey), mailsToAddress.confirm)) ? 'yes' : 'silent';
 }
 
-/** Forgets the letters that were sent to a mailbox, once its owner has proved to have it and the links of those letters are over. */
+/** Forgets the letters that were sent to a mailbox once their links are over, so that its owner is sent new ones. */
 export function forgetMails(sql: Pick<Transaction, 'send'>, purpose: MailPurpose, emailKey: string): void {
   forgetTries(sql, mailsKey(purpose, emailKey));
+  if (purpose === 'confirm') forgetTries(sql, newAddressMailsKey(emailKey));
 }
 
 function mailsKey(purpose: MailPurpose, emailKey: string): string {
   return `${purpose} mails to ${emailKey}`;
+}
+
+function newAddressMailsKey(emailKey: string): string {
+  return `new-address mails to ${emailKey}`;
 }
