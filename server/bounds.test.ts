@@ -61,7 +61,8 @@ const triedInLobby: Record<string, string> = {
   lists: 'api/lobby-by-the-minute.test.ts',
   'files that are drawn': 'api/lobby-by-the-minute.test.ts',
   'events of visits': 'api/lobby-by-the-minute.test.ts',
-  'sign-ins': 'api/lobby-accounts.test.ts',
+  'sign-ins, by passwords and passkeys together; as many challenges of passkeys': 'api/lobby-accounts.test.ts',
+  'passwords that are hashed': 'api/lobby-accounts.test.ts',
   'letters asked for': 'api/lobby-accounts.test.ts',
   enquiries: 'api/enquiry.test.ts',
 };

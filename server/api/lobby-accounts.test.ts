@@ -87,8 +87,11 @@ describe.each(databases)('on %s', (name, make) => {
         return (body.userinfo as { lastname?: string } | undefined)?.lastname;
       });
       expect(opened).toEqual(guests.map(String));
-      const signedIn = await each(guests, (guest) =>
-        openBehind(lobby).post('/auth/login', { email: emailOf(guest), password: passwordOf(guest) }),
+      // In the same moment, as when a coach arrives.
+      const signedIn = await Promise.all(
+        guests.map((guest) =>
+          openBehind(lobby).post('/auth/login', { email: emailOf(guest), password: passwordOf(guest) }),
+        ),
       );
       expect(signedIn.map(({ status }) => status)).toEqual(times(guests.length, 200));
       const asked = await each(guests, (guest) => askReset(openBehind(lobby), emailOf(guest)));

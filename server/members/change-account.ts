@@ -39,7 +39,7 @@ export async function changePassword(
   const { database, now } = place;
   const checked = await checkPassword(place, caller, current);
   if (!checked.ok) return checked;
-  const passwordHash = await hashNewPassword(place, wanted);
+  const passwordHash = await hashNewPassword(place, wanted, caller.id);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql) => {
     const account = await findAccount(sql, caller.id);

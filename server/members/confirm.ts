@@ -36,7 +36,7 @@ export async function confirm(
   const { database, now } = place;
   // Without a valid link nothing is hashed.
   if (!(await findLink(database.read, token, ['account', 'address'], now()))) return fail('link-invalid');
-  const chosen = password === undefined ? null : await hashNewPassword(place, password);
+  const chosen = password === undefined ? null : await hashNewPassword(place, password, from.addressKey);
   if (chosen && !chosen.ok) return chosen;
   return database.write(async (sql): Promise<Result<Confirmed>> => {
     const link = await useLink(sql, token, ['account', 'address'], now());

@@ -35,11 +35,11 @@ export async function reset(
   place: Place,
   token: string,
   password: string,
-  from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
+  from: Omit<AskedFrom, 'locale'>,
 ): Promise<Result<WasReset>> {
   const { database, settings, now } = place;
   if (!(await findLink(database.read, token, ['password'], now()))) return fail('link-invalid');
-  const passwordHash = await hashNewPassword(place, password);
+  const passwordHash = await hashNewPassword(place, password, from.addressKey);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql): Promise<Result<WasReset>> => {
     const link = await useLink(sql, token, ['password'], now());

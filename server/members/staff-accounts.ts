@@ -24,7 +24,7 @@ export interface StaffAccount {
 
 /** Makes an account of staff, with a password that nobody knows. Answers whether it did: not when the address has an account. */
 export async function addStaff(database: Database, staff: NewStaff, now: number): Promise<boolean> {
-  const passwordHash = await createPasswords().hash(randomToken());
+  const passwordHash = await createPasswords().hash(randomToken(), 'command');
   if (!passwordHash.ok) throw new Error(passwordHash.failure.code);
   const { email, role, permissions, locale, firstName, lastName } = staff;
   const made = await database.run(
