@@ -133,16 +133,19 @@ describe.each(databases)('on %s', (name, make) => {
       expect(await queued()).toBe(20);
     });
 
-    it.skipIf(!isFast)('is refused after 400, and the guests of another lobby get theirs', async () => {
-      const thief = openBehind(lobby);
-      const asked = await each(upTo(420), (count) => askReset(thief, `victim${count}@example.com`));
-      expect(asked.filter((status) => status === 429)).toHaveLength(20);
-      expect(await queued()).toBe(400);
-      await each(upTo(200), (guest) => register(openBehind('203.0.113.2'), guest));
-      expect(await queued()).toBe(600);
-      now += 60 * 60_000;
-      expect(await askReset(thief, 'again@example.com')).toBe(200);
-    });
+    // 620 calls take too long where each waits for a write.
+    if (isFast) {
+      it('is refused after 400, and the guests of another lobby get theirs', async () => {
+        const thief = openBehind(lobby);
+        const asked = await each(upTo(420), (count) => askReset(thief, `victim${count}@example.com`));
+        expect(asked.filter((status) => status === 429)).toHaveLength(20);
+        expect(await queued()).toBe(400);
+        await each(upTo(200), (guest) => register(openBehind('203.0.113.2'), guest));
+        expect(await queued()).toBe(600);
+        now += 60 * 60_000;
+        expect(await askReset(thief, 'again@example.com')).toBe(200);
+      });
+    }
   });
 
   describe('many who send letters to strangers, each from an address of their own', () => {
