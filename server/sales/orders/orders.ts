@@ -244,7 +244,7 @@ export interface PaymentRecord {
   hasLapsed?: boolean | undefined;
   /** Money of it has gone back: such may come to nothing, and be here again. */
   hasGoneBack?: boolean | undefined;
-  /** True of an open payment for a visit that is closed: it must take no money. */
+  /** True of an open payment for a visit that is closed or has begun: it must take no money. */
   isStopped?: boolean;
 }
 
