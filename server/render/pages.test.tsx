@@ -90,6 +90,7 @@ const samples: {
     fakeId,
     isJustBought: true,
     justMoved: null,
+    justRefunded: null,
     tickets: await Promise.all(
       fixture.order().tickets.map(async (ticket) => ({ ...ticket, qr: await drawQrCode(ticket.code) })),
     ),
