@@ -308,9 +308,11 @@ function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['ou
 }
 
 /** Called for payments that have taken money. One that its service has forgotten counts as expired, and says nothing of its money. */
-function backOf({ state, capturedCents, givenBack = [], undone, disputes = [] }: GatewayAnswer): BackAtGateway {
+function backOf(answer: GatewayAnswer): BackAtGateway {
+  const { state, capturedCents, currency, feeCents, givenBack = [], undone, disputes = [] } = answer;
   const isReversed = capturedCents === 0 && (state === 'declined' || state === 'cancelled');
-  return { givenBack, undone, disputes, isReversed: isReversed || undefined };
+  const taken = { capturedCents, currency, feeCents };
+  return { givenBack, undone, disputes, isReversed: isReversed || undefined, taken };
 }
 
 /** Works on all items, even if some throw, and counts those that were done. The faults are thrown at the end. */

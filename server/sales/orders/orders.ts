@@ -290,6 +290,8 @@ export interface BackAtGateway {
   disputes: readonly GatewayDispute[];
   /** The gateway says now that the payment took nothing: its money is gone. */
   isReversed?: boolean | undefined;
+  /** What it has taken in all. Not given: it says nothing of that. */
+  taken?: Pick<GatewayAnswer, 'capturedCents' | 'currency' | 'feeCents'> | undefined;
 }
 
 /** How a refund stands that was not given yet. What was refused is final under its key; staff may have it tried again under another. */

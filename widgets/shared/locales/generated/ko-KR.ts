@@ -442,6 +442,8 @@
 'order-words.show': `각 코드에 용도가 적혀 있습니다.`,
 'order.cancelled': `취소됨`,
 'order.closed': `종료됨`,
+'order.closed.next': `죄송합니다. 이 페이지 아래에서 환불을 신청하시거나, 티켓 조건에 따라 다른 날짜로 변경하실 수 있습니다.`,
+'order.closed.title': `예약하신 일정에 이용하실 수 없습니다`,
 'order.move-fee': `일정 변경 수수료`,
 'order.paid': `결제 완료`,
 'order.waiting': `결제 대기`,
