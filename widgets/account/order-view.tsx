@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useRef } from 'react';
 import { settle } from '#shared/client/settle.ts';
 import { type Order, type OrderItem, type OrderRefund, own } from '#shared/contract/order.ts';
+import { closedVisitText } from '#shared/locales/closed-visit-text.ts';
 import { orderGroupText } from '#shared/locales/order-group-text.ts';
 import { orderStatusText } from '#shared/locales/order-status-text.ts';
 import { receiptText } from '#shared/locales/receipt-text.ts';
@@ -124,7 +125,13 @@ function OneOrder({ order, fakeId, onAsked, onChanged }: OneOrderProps) {
           <h3>{orderGroupText(name, order.status)}</h3>
           <ul className="items">
             {items.map(({ item, count }) => (
-              <Item key={item.item_id} item={item} count={count} currency={order.order_currency_code} />
+              <Item
+                key={item.item_id}
+                item={item}
+                count={count}
+                currency={order.order_currency_code}
+                closed={name === 'left' ? item.closed : undefined}
+              />
             ))}
           </ul>
         </section>
@@ -142,7 +149,18 @@ function OneOrder({ order, fakeId, onAsked, onChanged }: OneOrderProps) {
   );
 }
 
-function Item({ item, count, currency }: { item: OrderItem; count: number; currency: string }) {
+function Item({
+  item,
+  count,
+  currency,
+  closed,
+}: {
+  item: OrderItem;
+  count: number;
+  currency: string;
+  /** The operator has closed the visit of these units. */
+  closed: OrderItem['closed'];
+}) {
   useSignals();
   const facts = [
     item.visit_date && formatVisitDay(item.visit_date, locale.value),
@@ -160,6 +178,7 @@ function Item({ item, count, currency }: { item: OrderItem; count: number; curre
         <Price value={item.price * count} currency={currency} />
       )}
       <span className="soft">{facts.join(' · ')}</span>
+      {closed && <span className="closed-visit">{closedVisitText(closed.reason)}</span>}
     </li>
   );
 }

@@ -251,7 +251,7 @@ export interface PaymentRecord {
   hasLapsed?: boolean | undefined;
   /** Money of it has gone back: such may come to nothing, and be here again. */
   hasGoneBack?: boolean | undefined;
-  /** True of an open payment for a visit that is closed: it must take no money. */
+  /** True of an open payment for a visit that is closed or has begun: it must take no money. */
   isStopped?: boolean;
 }
 
@@ -290,6 +290,8 @@ export interface BackAtGateway {
   disputes: readonly GatewayDispute[];
   /** The gateway says now that the payment took nothing: its money is gone. */
   isReversed?: boolean | undefined;
+  /** What it has taken in all. Not given: it says nothing of that. */
+  taken?: Pick<GatewayAnswer, 'capturedCents' | 'currency' | 'feeCents'> | undefined;
 }
 
 /** How a refund stands that was not given yet. What was refused is final under its key; staff may have it tried again under another. */

@@ -5,6 +5,7 @@ import { orderWords } from '#shared/locales/order-words.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
+import { ClosedVisits } from './closed-visits.tsx';
 import { unitsText } from './units-text.ts';
 
 /** The head of the ticket page: what it shows, and where to take it along. It is short, so that a phone shows the first code at once. */
@@ -27,19 +28,21 @@ export function TicketsHead({
   const words = orderWords(tickets.map(({ delivery }) => delivery));
   const isOver = tickets.every(({ state }) => state === 'void');
   const refund = isOver ? order.refunds.findLast(({ outcome }) => outcome === 'granted') : justRefunded;
-  const isThanked = isJustBought && !justMoved && !justRefunded && !order.move_payment;
+  const isChanged = justMoved || justRefunded || order.move_payment || order.items.some(({ closed }) => closed);
+  const isAllSet = isJustBought && !isChanged;
   return (
     <header className="page-head tickets-head">
       {justMoved && !isOver && <JustMoved to={justMoved.to} />}
       {order.move_payment && <MovePayment payment={order.move_payment} currency={order.order_currency_code} />}
-      {isThanked && (
+      {isAllSet && (
         <p className="thanks">
           <Icon name="check" size={22} />
           {msg('Thank you, you are all set!', { id: 'site.success' })}
         </p>
       )}
       {refund ? <Refunded refund={refund} order={order} /> : <h1>{words.title()}</h1>}
-      {isThanked && (
+      <ClosedVisits order={order} />
+      {isAllSet && (
         <p className="lead" role="status">
           {words.sent(order.email_hint)}
         </p>
@@ -82,7 +85,7 @@ function Refunded({ refund, order }: { refund: OrderRefund; order: Order }) {
       <h1 tabIndex={-1} autoFocus>
         {refundWords(refund, order).title}
       </h1>
-      {order.status === 'paid' && (
+      {order.status === 'paid' && left.length > 0 && (
         <p className="lead">
           {msg(str`Cancelled: ${unitsText(refund.items, order)}`, { id: 'account.refund.cancelled' })}
           <br />

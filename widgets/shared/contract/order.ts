@@ -61,6 +61,8 @@ export const orderItem = z.object({
   move_terms: z.nullable(moveTerms),
   /** What they say now; null where nothing of it can be moved. */
   move_stage: z.nullable(z.enum(moveStages)),
+  /** The operator has closed its visit, which is to come: why, in their words, where they have said. */
+  closed: z.optional(z.object({ reason: z.optional(z.string()) })),
   price,
   row_total: price,
   qty_ordered: z.int(),

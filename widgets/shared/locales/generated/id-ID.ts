@@ -443,6 +443,8 @@
 'order-words.show': `Setiap kode disertai keterangan kegunaannya.`,
 'order.cancelled': `Dibatalkan`,
 'order.closed': `Ditutup`,
+'order.closed.next': `Kami mohon maaf. Di bagian bawah halaman ini Anda dapat meminta pengembalian dana, atau memilih hari lain jika ketentuan tiket Anda mengizinkan.`,
+'order.closed.title': `Kunjungan Anda tidak dapat berlangsung`,
 'order.move-fee': `Biaya ubah jadwal`,
 'order.paid': `Sudah dibayar`,
 'order.waiting': `Menunggu pembayaran`,

@@ -443,6 +443,8 @@
 'order-words.show': `各コードには用途が書かれています。`,
 'order.cancelled': `キャンセル済み`,
 'order.closed': `終了`,
+'order.closed.next': `申し訳ございません。このページの下部から払い戻しをお申し込みいただけます。チケットの条件により、日程の変更も可能です。`,
+'order.closed.title': `ご予約の日時はご利用いただけなくなりました`,
 'order.move-fee': `日時変更手数料`,
 'order.paid': `お支払い済み`,
 'order.waiting': `お支払い待ち`,

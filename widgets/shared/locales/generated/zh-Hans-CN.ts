@@ -443,6 +443,8 @@
 'order-words.show': `每个代码都注明了用途。`,
 'order.cancelled': `已取消`,
 'order.closed': `已关闭`,
+'order.closed.next': `非常抱歉。您可以在本页下方申请退款；若门票条款允许，也可改选其他日期。`,
+'order.closed.title': `您的行程无法如期进行`,
 'order.move-fee': `改期手续费`,
 'order.paid': `已支付`,
 'order.waiting': `待支付`,

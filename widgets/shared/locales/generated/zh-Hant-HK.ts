@@ -443,6 +443,8 @@
 'order-words.show': `每個代碼都註明了用途。`,
 'order.cancelled': `已取消`,
 'order.closed': `已關閉`,
+'order.closed.next': `非常抱歉。您可在本頁下方申請退款；如門票條款許可，亦可改選其他日期。`,
+'order.closed.title': `您的行程未能如期進行`,
 'order.move-fee': `改期手續費`,
 'order.paid': `已付款`,
 'order.waiting': `等待付款`,
