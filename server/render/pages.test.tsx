@@ -638,6 +638,16 @@ describe('an order that was given back', () => {
     expect(head?.textContent).not.toContain('Thank you');
   });
 
+  it('counts the tickets that are valid', () => {
+    const [ticket] = samples.ticket.tickets;
+    const tickets = ['issued', 'void', 'issued'].map((state, index) => ({ ...ticket, id: `T${index}`, state }));
+    const page = open('ticket', {}, { ...samples.ticket, tickets: tickets as never });
+    const places = [...page.querySelectorAll('.ticket')].map(
+      (card) => card.querySelector('.ticket-place')?.textContent,
+    );
+    expect(places).toEqual(['1 of 2', undefined, '2 of 2']);
+  });
+
   it('asks nobody to be there, and offers no terms any more', () => {
     const item = {
       ...fixture.order().items[0],
