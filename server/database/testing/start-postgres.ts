@@ -27,10 +27,10 @@ export interface OwnPostgres {
 }
 
 /**
- * A PostgreSQL of its own, from the binaries that npm installed. Throws at once when the folder for temporary files cannot be
- * entered by PostgreSQL's user.
+ * A PostgreSQL of its own, from the binaries that npm installed, with settings such as `fsync=off`. Throws at once when the folder for
+ * temporary files cannot be entered by PostgreSQL's user.
  */
-export async function startPostgres(): Promise<OwnPostgres> {
+export async function startPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
   if (isRoot && !isOpenToAll(tmpdir())) {
     throw new Error(
       `PostgreSQL runs as the user postgres, who cannot enter ${tmpdir()}. Set TMPDIR to a folder that everybody can enter, such as /tmp, or DATABASE_URL to a PostgreSQL that runs already.`,
@@ -47,6 +47,8 @@ export async function startPostgres(): Promise<OwnPostgres> {
     password: 'postgres',
     persistent: true,
     createPostgresUser: isRoot,
+    initdbFlags: ['--no-sync'],
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: (text: string) => void said.push(text),
     onError: () => {},
   });
