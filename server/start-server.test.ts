@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestPostgres } from './database/testing/test-postgres.ts';
+import { compileCache } from './testing/compile-cache.ts';
 import { demoShop } from './testing/demo-shop.ts';
 import { type StoreNode as Node, startStoreNode } from './testing/store-node.ts';
 
@@ -100,6 +101,33 @@ describe('the server as a process', () => {
     );
   });
 
+  it.each([
+    { environment: { HOST: '127.0.0.2' }, open: ['127.0.0.2'] },
+    { environment: { HOST: '127.0.0.1' }, open: ['127.0.0.1'] },
+    { environment: {}, open: ['127.0.0.1', '127.0.0.2'] },
+    {
+      environment: { NODE_ENV: 'production', PAYMENT_METHODS: '', PUBLIC_URL: 'https://tickets.example.com' },
+      open: ['127.0.0.1'],
+    },
+  ])('listens on the addresses that HOST allows, $open with $environment', async ({ environment, open }) => {
+    const node = await startNode(environment);
+    const { port } = new URL(node.url);
+    expect((await fetch(`${node.url}/healthz`)).status).toBe(200);
+    const answered = await Promise.all(
+      ['127.0.0.1', '127.0.0.2'].map((address) =>
+        fetch(`http://${address}:${port}/healthz`).then(
+          () => [address],
+          () => [],
+        ),
+      ),
+    );
+    expect(answered.flat()).toEqual(open);
+  });
+
+  it.each(['192.0.2.1', 'tickets.invalid'])('says that HOST is wrong, and does not start: %s', async (HOST) => {
+    expect(await refusal({ HOST, PORT: '0' })).toContain(`HOST ${HOST} is no address of this machine`);
+  });
+
   it('tells once that the catalogue was written for another time zone', async () => {
     const { said } = await startNode({ TIME_ZONE: 'Asia/Tokyo' });
     const told = said.filter((message) => message.includes('Asia/Hong_Kong'));
@@ -130,7 +158,7 @@ describe('the server as a process', () => {
   async function refusal(environment: Record<string, string>): Promise<string> {
     const started = spawn(process.execPath, [resolve(import.meta.dirname, 'index.ts')], {
       cwd: dataDir,
-      env: { PATH: process.env.PATH, ...environment },
+      env: { ...compileCache, PATH: process.env.PATH, ...environment },
     });
     const [said, [code]] = await Promise.all([started.stderr.setEncoding('utf8').toArray(), once(started, 'exit')]);
     expect(code).toBe(1);
@@ -244,7 +272,7 @@ describe.each([
       ['server/commands/catalogue.ts', 'import', join(demoShop, 'catalogue.json')],
       {
         cwd: resolve(import.meta.dirname, '..'),
-        env: { DATA_DIR: dataDir, ...environment },
+        env: { ...compileCache, DATA_DIR: dataDir, ...environment },
       },
     );
     await vi.waitFor(async () => expect(await ask('/readyz')).toMatchObject({ status: 200 }), 5000);

@@ -167,7 +167,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
   });
 
   it('has its taxes by rate in the cart and on the order', () => {
-    expect(presentOrder(order, [])).toMatchObject({
+    expect(presentOrder(order, [], 'en')).toMatchObject({
       order_currency_code: 'EUR',
       subtotal_incl_tax: 60.4,
       discount_amount: 6.04,

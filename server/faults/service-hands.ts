@@ -12,6 +12,8 @@ export interface ServiceHands {
   /** Whether the service takes the money as soon as the buyer says yes. */
   takesByItself: boolean;
   takenCents(): number;
+  /** The bank takes the same sum once more, for the same payment. */
+  takesAgain(): SentWebhook;
   /** The buyer pays by something that takes days. */
   paysLater(): void;
   completes(): void;
@@ -51,6 +53,10 @@ export function paymentOfStripe(store: UnreliableStore, paymentKey: string): Ser
     },
     takesByItself: true,
     takenCents: () => session().intent.received,
+    takesAgain() {
+      stripe.pay(session().id, { received: session().intent.received + session().amount });
+      return event('checkout.session.completed', { client_reference_id: paymentKey });
+    },
     paysLater: () => stripe.pay(session().id, { status: 'processing' }),
     completes: () => stripe.pay(session().id),
     declines: () => stripe.pay(session().id, { status: 'requires_payment_method' }),
@@ -90,6 +96,10 @@ export function paymentOfPaypal(store: UnreliableStore, paymentKey: string): Ser
     approvesLate: () => paypal.approve(order().id),
     takesByItself: false,
     takenCents: () => order().captures.reduce((sum, { amount }) => sum + Number(amount.value) * 100, 0),
+    takesAgain() {
+      paypal.take(order().id);
+      return event('PAYMENT.CAPTURE.COMPLETED', { custom_id: paymentKey });
+    },
     paysLater() {
       paypal.nextCaptures.push({ status: 'PENDING' });
       paypal.approve(order().id);

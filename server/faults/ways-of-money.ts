@@ -213,6 +213,64 @@ export const moneyWays: MoneyWay[] = [
     },
     mails: ['tickets', 'payment-refunded already-paid'],
   },
+  ...(['webhook', 'look-back'] as const).map(
+    (heard): MoneyWay => ({
+      name: `taken once more after it was paid, heard by ${heard}`,
+      async happens(buyer) {
+        await isPaid(buyer);
+        const event = buyer.service.takesAgain();
+        if (heard === 'webhook') await buyer.service.brings(event);
+        else buyer.days(7);
+        // It is heard in one turn, and goes back in the next.
+        await buyer.turn();
+        await buyer.turn();
+      },
+      mails: ['tickets', 'payment-refunded too-much'],
+    }),
+  ),
+  {
+    name: 'given back, and taken once more',
+    async happens(buyer) {
+      await isGivenBack(buyer);
+      await buyer.service.brings(buyer.service.takesAgain());
+      await buyer.turn();
+    },
+    mails: ['tickets', 'refund-granted', 'payment-refunded too-much'],
+    refund: 'done',
+  },
+  {
+    name: 'too little, and taken once more',
+    async happens(buyer) {
+      buyer.service.pays(5000);
+      await buyer.comesBack();
+      await buyer.turn();
+      await buyer.service.brings(buyer.service.takesAgain());
+      await buyer.turn();
+    },
+    mails: ['payment-refunded too-little', 'payment-refunded too-little'],
+  },
+  {
+    name: 'taken once more, and that given back outside before it is heard',
+    async happens(buyer) {
+      await isPaid(buyer);
+      buyer.service.takesAgain();
+      await buyer.service.brings(buyer.service.givesBackOutside(20_000));
+      await buyer.turn();
+    },
+    mails: ['tickets', 'payment-refunded too-much'],
+  },
+  {
+    name: 'given back outside, and taken once more',
+    async happens(buyer) {
+      await isPaid(buyer);
+      await buyer.service.brings(buyer.service.givesBackOutside(20_000));
+      await buyer.turn();
+      await buyer.service.brings(buyer.service.takesAgain());
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+    listed: /given back outside/,
+  },
   {
     name: 'too little',
     async happens(buyer) {

@@ -242,7 +242,7 @@ describe('a payment that was taken', () => {
     } as Partial<PaymentGateway> as PaymentGateway;
     return { noted, payments: paymentsOver(orders, gateway) };
   };
-  const told = [payment.paymentKey, { givenBack: [back], disputes: [] }];
+  const told = [payment.paymentKey, { givenBack: [back], disputes: [], taken: { capturedCents: 1 } }];
 
   it.each(['captured', 'refund-due', 'refunded'] as const)('and is %s is asked what went back of it', async (state) => {
     const { noted, payments } = asking({}, { state });

@@ -308,9 +308,11 @@ function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['ou
 }
 
 /** Called for payments that have taken money. One that its service has forgotten counts as expired, and says nothing of its money. */
-function backOf({ state, capturedCents, givenBack = [], undone, disputes = [] }: GatewayAnswer): BackAtGateway {
+function backOf(answer: GatewayAnswer): BackAtGateway {
+  const { state, capturedCents, currency, feeCents, givenBack = [], undone, disputes = [] } = answer;
   const isReversed = capturedCents === 0 && (state === 'declined' || state === 'cancelled');
-  return { givenBack, undone, disputes, isReversed: isReversed || undefined };
+  const taken = { capturedCents, currency, feeCents };
+  return { givenBack, undone, disputes, isReversed: isReversed || undefined, taken };
 }
 
 /** Works on all items, even if some throw, and counts those that were done. The faults are thrown at the end. */
@@ -335,7 +337,7 @@ async function countEach<Item>(
 
 /**
  * Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so,
- * nor for an order that is paid already, or whose visit is closed: it would go back, less the fee. Such a payment stays approved until the
+ * nor for an order that is paid already, or whose visit is closed or has begun: it would go back, less the fee. Such a payment stays approved until the
  * service ends it. An order that has lapsed is seated first; where there is no room any more, nothing is taken, and the payment has ended.
  */
 async function askGateway(

@@ -92,6 +92,7 @@ function shown(more: Partial<WholeOrder> = {}, wallets: WalletKind[] = []) {
     receipts: [{ kind: 'credit-note', year: 2026, ordinal: 7, number: 'C-2026-000007', fact: 'r', issuedAt: 0 }],
     moves: [],
     movePayment: null,
+    closed: [],
     currency: 'HKD',
     items: [adult, voucher],
     tickets: [],
@@ -106,7 +107,7 @@ function shown(more: Partial<WholeOrder> = {}, wallets: WalletKind[] = []) {
     payment: { method: 'test', state: 'captured', paidCents: 60_000 },
     ...more,
   } as WholeOrder;
-  return presentOrder(order, wallets);
+  return presentOrder(order, wallets, 'th');
 }
 
 describe('an order as calls and pages show it', () => {
@@ -287,5 +288,26 @@ describe('an order in a list', () => {
   ])('leads to its tickets where it has some: %s, %i of 2 given back', (status, refunded, has) => {
     const { tickets_url: url } = told([{ ordered: 2, refunded }], { status });
     expect(url).toBe(has ? '/api/orders/key/tickets.pdf?store=th' : null);
+  });
+});
+
+describe('a closed visit', () => {
+  const reason = { en: 'Typhoon', th: 'พายุไต้ฝุ่น' };
+  const closedOf = (more: Partial<WholeOrder>) => shown(more).items.map(({ closed }) => closed);
+
+  it('is said at its items, in the language of whoever reads', () => {
+    expect(closedOf({ closed: [{ itemId: 1, reason }] })).toEqual([{ reason: 'พายุไต้ฝุ่น' }, undefined]);
+  });
+
+  it('is said without a reason where the operator has given none', () => {
+    expect(closedOf({ closed: [{ itemId: 1, reason: null }] })[0]).toEqual({});
+  });
+
+  it.each([
+    ['is over', { readAt: { day: '2026-11-28', time: '09:00' } }],
+    ['is all used or given back', { items: [{ ...adult, redeemed: 2, refunded: 2 }, voucher] }],
+    ['is open', { closed: [] }],
+  ] as [string, Partial<WholeOrder>][])('is not said of a visit that %s', (_, more) => {
+    expect(closedOf({ closed: [{ itemId: 1, reason }], ...more })[0]).toBeUndefined();
   });
 });

@@ -5,6 +5,8 @@ import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { refundTermsOfItem, refundVisitOf } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { withMoveFees } from '#server/sales/orders/with-move-fees.ts';
+import { reasonText } from '#server/sales/places/closed-visit.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderItem, OrderSummary, Ticket } from '#shared/contract/order.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
@@ -19,10 +21,13 @@ import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
 import { presentMove, presentMovePayment } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
-import { presentRefund, presentRefundSums } from './present-refund.ts';
+import { presentRefund, presentRefundNow } from './present-refund.ts';
 
-/** An order with its items and tickets. `wallets` are those that the store offers. Its documents are in the buyer's language. */
-export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[]): Order {
+/**
+ * An order with its items and tickets, told in one language. `wallets` are those that the store offers. Its documents are in the buyer's
+ * language.
+ */
+export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], locale: LocaleCode): Order {
   const { currency, payment, tickets } = order;
   const walletUrl = walletUrls(order, wallets, order.locale);
   const amount = (cents: number) => toAmount(cents, currency);
@@ -35,6 +40,7 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[]):
     items: order.items.map((item) => ({
       ...presentItem(item, order.soldOn, amount),
       parent_item_id: parentItemId(item, order.items),
+      ...closedOf(item, order, locale),
       move_stage: order.status === 'paid' && !isForgotten(order) ? moveStageOf(item, order.readAt) : null,
     })),
     tickets: tickets.map((ticket) => presentTicket(ticket, amount)),
@@ -54,7 +60,7 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[]):
       state: payment?.state ?? null,
       amount_paid: amount(payment?.paidCents ?? 0),
     },
-    refund_now: order.refundNow && presentRefundSums(order.refundNow, currency),
+    refund_now: order.refundNow && presentRefundNow(order.refundNow, order),
     refunds: order.refunds.map(presentRefund),
     moves: order.moves.map(presentMove),
     move_payment: order.movePayment && presentMovePayment(order.movePayment, currency),
@@ -101,6 +107,18 @@ export function presentOrderSummary(order: StoredOrder, today: Day): OrderSummar
   };
 }
 
+/** That the visit of an item is closed, while something of it is left and it is to come. */
+function closedOf(
+  { itemId, visitDate, ordered, redeemed, refunded }: OrderedItem,
+  { closed, readAt }: Pick<WholeOrder, 'closed' | 'readAt'>,
+  locale: LocaleCode,
+): Pick<OrderItem, 'closed'> {
+  const closing = closed.find((one) => one.itemId === itemId);
+  if (!closing || visitDate === null || visitDate < readAt.day || redeemed + refunded >= ordered) return {};
+  const reason = reasonText(closing.reason, locale);
+  return { closed: reason === '' ? {} : { reason } };
+}
+
 function hasTickets({ status, items }: StoredOrder): boolean {
   return (status === 'paid' || status === 'closed') && items.some(({ ordered, refunded }) => refunded < ordered);
 }
@@ -133,7 +151,7 @@ function presentItem(
   item: OrderedItem,
   soldOn: Day,
   amount: (cents: number) => number,
-): Omit<OrderItem, 'move_stage' | 'parent_item_id'> {
+): Omit<OrderItem, 'move_stage' | 'parent_item_id' | 'closed'> {
   const isVariant = item.sku !== item.productSku;
   return {
     item_id: item.itemId,

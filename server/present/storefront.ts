@@ -171,7 +171,8 @@ export function createStorefront({
 
   const inLanguage = async <Told extends StoredOrder>(context: Context, order: Told) =>
     order.locale === context.locale ? order : inWords(order, await catalog.wordsOf(context, order));
-  const order = async (context: Context, found: WholeOrder) => presentOrder(await inLanguage(context, found), wallets);
+  const order = async (context: Context, found: WholeOrder) =>
+    presentOrder(await inLanguage(context, found), wallets, context.locale);
 
   return {
     catalogueVersion,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '#shared/contract/order.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { currencyScript, lostFilesScript, noticeScript } from '#site/head/inline-script.ts';
+import { currencyScript, firstScript, noticeScript } from '#site/head/inline-script.ts';
 import type { PageName } from '#site/names.ts';
 import type { OrderData } from '#site/page-data.ts';
 import { type LoadedPageName, type PageData, pageNames } from '#site/routes.ts';
@@ -90,6 +90,7 @@ const samples: {
     fakeId,
     isJustBought: true,
     justMoved: null,
+    justRefunded: null,
     tickets: await Promise.all(
       fixture.order().tickets.map(async (ticket) => ({ ...ticket, qr: await drawQrCode(ticket.code) })),
     ),
@@ -120,7 +121,7 @@ describe.each(pageNames)('the %s page', (name) => {
       ['data-notice'],
       ['data-rates', 'data-until'],
     ]);
-    expect(inline.map((element) => element.textContent)).toEqual([lostFilesScript, noticeScript, currencyScript]);
+    expect(inline.map((element) => element.textContent)).toEqual([firstScript, noticeScript, currencyScript]);
   });
 
   it('opens nothing in a window of its own, which some browsers inside apps have not', () => {
@@ -129,7 +130,7 @@ describe.each(pageNames)('the %s page', (name) => {
 
   it('asks for its own files only after the script that notices their loss', () => {
     const order = [...page.head.querySelectorAll('script:not([type="application/ld+json"]), link[rel="stylesheet"]')];
-    expect(order[0]?.textContent).toBe(lostFilesScript);
+    expect(order[0]?.textContent).toBe(firstScript);
   });
 
   it('is first painted with its whole header', () => {
@@ -618,6 +619,33 @@ describe('an order that was given back', () => {
     const head = shown('issued').querySelector('.tickets-head')?.textContent;
     expect(head).toContain('Your visit is now on Sun, 15 Mar 2026 · 14:00');
     expect(head).not.toContain('Refunded');
+  });
+
+  it('says first what was cancelled of it, with the focus there, and which visits stay', () => {
+    const one = { ...fixture.order().items[0], item_id: 1, qty_ordered: 2, qty_refunded: 1, qty_left: 1 };
+    const later = { ...one, item_id: 2, visit_date: '2026-05-02', qty_refunded: 0, qty_left: 2 };
+    const [refund] = refunds;
+    const part = { ...refund, items: [{ ...refund?.items[0], item_id: 1, qty: 1 }] };
+    const order = fixture.order({ items: [one, later] as never, refunds: [part] as never });
+    const page = { ...samples.ticket, order, isJustBought: true, justRefunded: part as never };
+    const head = open('ticket', {}, page).querySelector('.tickets-head');
+    const title = head?.querySelector('h1');
+    expect([title?.textContent, title?.hasAttribute('autofocus')]).toEqual(['Refunded: HK$200.00', true]);
+    expect(head?.querySelector('.lead')?.innerHTML).toBe(
+      'Cancelled: 1 × Cable car · Adult · Fri, 01 May 2026 · 10:30<br>' +
+        'Still valid: 1 × Cable car · Adult · Fri, 01 May 2026 · 10:30, 2 × Cable car · Adult · Sat, 02 May 2026 · 10:30',
+    );
+    expect(head?.textContent).not.toContain('Thank you');
+  });
+
+  it('counts the tickets that are valid', () => {
+    const [ticket] = samples.ticket.tickets;
+    const tickets = ['issued', 'void', 'issued'].map((state, index) => ({ ...ticket, id: `T${index}`, state }));
+    const page = open('ticket', {}, { ...samples.ticket, tickets: tickets as never });
+    const places = [...page.querySelectorAll('.ticket')].map(
+      (card) => card.querySelector('.ticket-place')?.textContent,
+    );
+    expect(places).toEqual(['1 of 2', undefined, '2 of 2']);
   });
 
   it('asks nobody to be there, and offers no terms any more', () => {

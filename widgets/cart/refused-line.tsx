@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
+import { closedVisitText } from '#shared/locales/closed-visit-text.ts';
 
 /** Shown instead of price and stepper: the quantity, and why the line cannot be bought any more. */
 export function RefusedLine({ line, refusal }: { line: CartLine; refusal: LineRefusal }) {
@@ -23,9 +24,7 @@ export function refusalText(refusal: LineRefusal, reason?: string): string {
     case 'slot-closed':
       return msg('Booking for this time has ended', { id: 'cart.refused-slot' });
     case 'visit-closed':
-      return reason
-        ? msg(str`Closed: ${reason}`, { id: 'cart.refused-closed.reason' })
-        : msg('We are closed on this day', { id: 'cart.refused-closed' });
+      return closedVisitText(reason);
     default:
       return msg('No longer on sale', { id: 'cart.refused-product' });
   }

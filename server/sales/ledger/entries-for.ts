@@ -27,11 +27,14 @@ function passes(event: LedgerEvent): Entry[] {
       return [pass(customer, giftCodes(event.origin), event.cents)];
     case 'sold':
       return sale(event.order);
-    case 'captured':
+    case 'captured': {
+      const { method, cents, keptCents, outsideCents = 0 } = event;
       return [
-        pass(gateway(event.method), customer, event.keptCents),
-        pass(gateway(event.method), dueBack, event.cents - event.keptCents),
+        pass(gateway(method), customer, keptCents),
+        pass(gateway(method), accounts.returnedOutside, outsideCents),
+        pass(gateway(method), dueBack, cents - keptCents - outsideCents),
       ];
+    }
     case 'refund-granted':
       return [...event.items.flatMap(takeBack), ...payBack(event.moneyCents, event.before)];
     case 'moved':

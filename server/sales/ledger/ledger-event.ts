@@ -9,8 +9,11 @@ export type LedgerEvent =
   | { what: 'gift-code-returned'; origin: GiftCodeOrigin; cents: number }
   /** An order is paid: its goods are sold. */
   | { what: 'sold'; order: SoldOrder }
-  /** A payment service has taken money; `keptCents` of it pay the order, the rest must go back. */
-  | { what: 'captured'; method: string; cents: number; keptCents: number }
+  /**
+   * A payment service has taken money; `keptCents` of it pay the order, the rest must go back. `outsideCents`: what of the rest had gone back
+   * outside the store before.
+   */
+  | { what: 'captured'; method: string; cents: number; keptCents: number; outsideCents?: number }
   /**
    * Units of an order go back; the money for them is due, less what had gone back outside the store before. What a gift code gets back is booked
    * as returned to it.

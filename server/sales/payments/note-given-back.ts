@@ -1,20 +1,22 @@
 import type { BackAtGateway, GatewayDispute } from '#server/sales/orders/orders.ts';
 import type { WorkPlace } from '#server/sales/unit-of-work.ts';
 import { noteChargeBack } from './note-charge-back.ts';
+import { noteMore } from './note-more.ts';
 import { noteRefund } from './note-refund.ts';
 import { noteUndone } from './note-undone.ts';
 import { createPaymentDisputes, reversalReason } from './payment-disputes.ts';
 import { firstPayment, type StoredPayment, selectPayment } from './stored-payment.ts';
 
 /**
- * Books what a payment service says has gone back of a payment, whoever gave it. Each refund and dispute counts once, in whatever
- * sequence they are told, and however often. Answers the disputes that are news.
+ * Books what a payment service says of a payment that it has taken: what more it has taken since, and what has gone back, whoever gave it. Each
+ * refund and dispute counts once, in whatever sequence they are told, and however often. Answers the disputes that are news.
  */
 export async function noteGivenBack(
   place: WorkPlace,
   paymentKey: string,
-  { givenBack, undone = [], disputes, isReversed = false }: BackAtGateway,
+  { givenBack, undone = [], disputes, isReversed = false, taken }: BackAtGateway,
 ): Promise<GatewayDispute[]> {
+  if (taken) await noteMore(place, paymentKey, taken);
   for (const refund of undone) await noteUndone(place, paymentKey, refund);
   for (const refund of givenBack) await noteRefund(place, paymentKey, refund);
   const payment = firstPayment((await place.database.ask({ payment: selectPayment({ paymentKey }) })).payment);

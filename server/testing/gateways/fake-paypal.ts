@@ -116,7 +116,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
       const capture = order?.captures.find(({ id }) => id === captureId);
       if (!order || !capture) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
       const { amount, custom_id } = JSON.parse(body);
-      const given = givenBackOf(order);
+      const given = givenBackOf(order, capture);
       if (given + Number(amount.value) > Number(capture.amount.value)) return refuse('REFUND_AMOUNT_EXCEEDED');
       return { status: 201, body: addRefund(order, capture, { amount, custom_id, status: nextRefunds.shift() }) };
     },
@@ -172,7 +172,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
   }
 
   function countRefunds(order: FakeOrder, capture: Capture): void {
-    const given = givenBackOf(order);
+    const given = givenBackOf(order, capture);
     const isAll = given >= Number(capture.amount.value);
     capture.status = given === 0 ? 'COMPLETED' : isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   }
@@ -194,7 +194,7 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
     failRefund(refundId: string, status: 'FAILED' | 'CANCELLED' = 'FAILED') {
       const order = [...orders.values()].find(({ refunds }) => refunds.some(({ id }) => id === refundId));
       const refund = order?.refunds.find(({ id }) => id === refundId);
-      const [capture] = order?.captures ?? [];
+      const capture = order?.captures.find((one) => refund && isOf(refund, one));
       if (!order || !refund || !capture) throw new Error(`There is no refund ${refundId}.`);
       refund.status = status;
       countRefunds(order, capture);
@@ -282,10 +282,14 @@ export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Pro
   }
 }
 
-function givenBackOf({ refunds }: FakeOrder): number {
+function givenBackOf({ refunds }: FakeOrder, capture: Capture): number {
   return refunds
-    .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
+    .filter((refund) => isOf(refund, capture) && refund.status !== 'FAILED' && refund.status !== 'CANCELLED')
     .reduce((sum, { amount }) => sum + Number(amount.value), 0);
+}
+
+function isOf({ links }: Refund, { id }: Capture): boolean {
+  return links.some(({ href }) => href.endsWith(`/${id}`));
 }
 
 function operationOf({ method, path }: Asked): string | null {

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { AppliedTax, Order, OrderItem } from '#shared/contract/order.ts';
+import { closedVisitText } from '#shared/locales/closed-visit-text.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
@@ -71,6 +72,7 @@ function OrderLine({ item, currency }: { item: OrderItem; currency: string }) {
           </p>
         )}
         {choices.length > 0 && <p className="soft">{choices.join(' · ')}</p>}
+        {item.closed && <p className="closed-visit">{closedVisitText(item.closed.reason)}</p>}
       </div>
       <p className="order-amount" translate="no">
         {item.is_gift ? msg('Free gift', { id: 'cart.gift' }) : priceText(item.row_total, currency)}

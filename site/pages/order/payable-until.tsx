@@ -1,13 +1,13 @@
 import { msg, str } from '@lit/localize';
 import type { Order } from '#shared/contract/order.ts';
 import { useFrame } from '#site/frame.tsx';
-import { formatTime } from './local-time.ts';
+import { formatZonedTime } from './local-time.ts';
 
 /** How long an order may still be paid, on the operator's clock: of an order for a day, how long its places are kept. */
 export function PayableUntil({ order }: { order: Order }) {
   const { locale, shop } = useFrame();
   if (!order.payable_until) return null;
-  const time = formatTime(order.payable_until, locale, shop.storeConfig.time_zone);
+  const time = formatZonedTime(order.payable_until, locale, shop.storeConfig.time_zone);
   return order.items.some((item) => item.visit_date !== null)
     ? msg(str`We are holding your places until ${time}.`, { id: 'site.pay.until' })
     : msg(str`You can pay until ${time}.`, { id: 'site.pay.until-plain' });

@@ -1,10 +1,12 @@
 import { msg, str } from '@lit/localize';
-import type { Order, OrderMove, OrderMovePayment, Ticket } from '#shared/contract/order.ts';
+import type { Order, OrderMove, OrderMovePayment, OrderRefund, Ticket } from '#shared/contract/order.ts';
 import { movePaymentWords, visitText } from '#shared/locales/move-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
+import { ClosedVisits } from './closed-visits.tsx';
+import { unitsText } from './units-text.ts';
 
 /** The head of the ticket page: what it shows, and where to take it along. It is short, so that a phone shows the first code at once. */
 export function TicketsHead({
@@ -13,36 +15,34 @@ export function TicketsHead({
   tickets,
   isJustBought,
   justMoved,
+  justRefunded,
 }: {
   order: Order;
   fakeId: string;
   tickets: readonly Ticket[];
   isJustBought: boolean;
   justMoved: OrderMove | null;
+  justRefunded: OrderRefund | null;
 }) {
   const href = useHref();
   const words = orderWords(tickets.map(({ delivery }) => delivery));
   const isOver = tickets.every(({ state }) => state === 'void');
-  const refund = order.refunds.findLast(({ outcome }) => outcome === 'granted');
+  const refund = isOver ? order.refunds.findLast(({ outcome }) => outcome === 'granted') : justRefunded;
+  const isChanged = justMoved || justRefunded || order.move_payment || order.items.some(({ closed }) => closed);
+  const isAllSet = isJustBought && !isChanged;
   return (
     <header className="page-head tickets-head">
       {justMoved && !isOver && <JustMoved to={justMoved.to} />}
       {order.move_payment && <MovePayment payment={order.move_payment} currency={order.order_currency_code} />}
-      {isJustBought && !justMoved && !order.move_payment && (
+      {isAllSet && (
         <p className="thanks">
           <Icon name="check" size={22} />
           {msg('Thank you, you are all set!', { id: 'site.success' })}
         </p>
       )}
-      {isOver && refund ? (
-        // biome-ignore lint/a11y/noAutofocus: the page comes again after the press that cancelled the booking
-        <h1 tabIndex={-1} autoFocus>
-          {refundWords(refund, order).title}
-        </h1>
-      ) : (
-        <h1>{words.title()}</h1>
-      )}
-      {isJustBought && !justMoved && !order.move_payment && (
+      {refund ? <Refunded refund={refund} order={order} /> : <h1>{words.title()}</h1>}
+      <ClosedVisits order={order} />
+      {isAllSet && (
         <p className="lead" role="status">
           {words.sent(order.email_hint)}
         </p>
@@ -73,6 +73,26 @@ export function TicketsHead({
         </div>
       )}
     </header>
+  );
+}
+
+/** What was cancelled and what stays. The page comes again after the press that cancelled it, and the focus goes to what says so. */
+function Refunded({ refund, order }: { refund: OrderRefund; order: Order }) {
+  const left = order.items.map(({ item_id, qty_left: qty }) => ({ item_id, qty })).filter(({ qty }) => qty > 0);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noAutofocus: it answers the press */}
+      <h1 tabIndex={-1} autoFocus>
+        {refundWords(refund, order).title}
+      </h1>
+      {order.status === 'paid' && left.length > 0 && (
+        <p className="lead">
+          {msg(str`Cancelled: ${unitsText(refund.items, order)}`, { id: 'account.refund.cancelled' })}
+          <br />
+          {msg(str`Still valid: ${unitsText(left, order)}`, { id: 'account.refund.still-valid' })}
+        </p>
+      )}
+    </>
   );
 }
 

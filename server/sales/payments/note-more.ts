@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { updateRows } from '#server/database/write.ts';
+import { book } from '#server/sales/ledger/book.ts';
+import type { BackAtGateway } from '#server/sales/orders/orders.ts';
+import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
+import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { owe } from './money-back.ts';
+import { hasBroughtMoney } from './payment-state.ts';
+import { firstPayment, isPaymentKept, selectPayment } from './stored-payment.ts';
+
+const updateTaken = updateRows('payments', {
+  key: ['payment_key', 'version'],
+  set: ['state', 'captured_cents', 'due_back_cents', 'outside_cents', 'refund_reason', 'changed_at'],
+  name: 'taken',
+});
+
+const selectFeeEntries = defineQuery<{ number: string; paymentKey: string }>('feeEntries')((db, marks) =>
+  db
+    .selectFrom('ledger_entries')
+    .select('cents')
+    .where('order_number', '=', marks.number)
+    .where(sql<boolean>`event = 'fee'`)
+    .where(sql<boolean>`(fact = ${marks.paymentKey} or fact like ${marks.paymentKey} || '#%')`),
+);
+
+/**
+ * Notes money that a gateway has taken of a payment after it was settled, such as a second capture. All of it goes back, less what went back
+ * outside the store and stands against no refund yet. Each sum counts once, however often it is told.
+ */
+export async function noteMore(
+  place: WorkPlace,
+  paymentKey: string,
+  taken: NonNullable<BackAtGateway['taken']>,
+): Promise<void> {
+  const noted = await perform(place, {}, async (work) => {
+    const found = await work.ask({
+      payment: selectPayment({ paymentKey }),
+      order: selectOrderOfPayment({ paymentKey }),
+    });
+    const payment = firstPayment(found.payment);
+    const order = firstOrder(found.order);
+    if (!payment || !order || !hasBroughtMoney(payment.state)) return succeed(null);
+    const currency = payment.capturedCurrency ?? payment.currency;
+    const moreCents = taken.capturedCents - payment.capturedCents;
+    if (moreCents <= 0 || (taken.currency ?? payment.currency) !== currency) return succeed(null);
+    const { number } = order;
+    const { fees } = await work.ask({ fees: selectFeeEntries({ number, paymentKey }) });
+    const moreFeeCents = (taken.feeCents ?? 0) - fees.reduce((sum, { cents }) => sum + cents, 0);
+    const outsideCents = Math.min(moreCents, payment.outsideCents);
+    const dueCents = moreCents - outsideCents;
+    const { method } = payment;
+    const fact = `${paymentKey}#${taken.capturedCents}`;
+    const money = { number, currency };
+    work.change(
+      updateTaken({
+        payment_key: paymentKey,
+        version: payment.version,
+        state: isPaymentKept(payment) ? 'captured' : 'refund-due',
+        captured_cents: taken.capturedCents,
+        due_back_cents: payment.dueBackCents + dueCents,
+        outside_cents: payment.outsideCents - outsideCents,
+        refund_reason: payment.refundReason ?? 'too-much',
+        changed_at: work.now.at,
+      }),
+      owe(work.now, paymentKey, dueCents),
+      book(money, fact, { what: 'captured', method, cents: moreCents, keptCents: 0, outsideCents }, work.now),
+    );
+    if (moreFeeCents > 0) work.change(book(money, fact, { what: 'fee', method, cents: moreFeeCents }, work.now));
+    if (payment.capturedCurrency === null) work.tell({ what: 'money-captured', cents: moreCents });
+    return succeed(null);
+  });
+  if (!noted.ok) throw new Error(`Money that was taken later could not be noted: ${paymentKey}`);
+}
