@@ -72,6 +72,8 @@ test.describe('a word that is longer than a phone is wide, as where a font is mi
     await visitor.payButton.click();
     await visitor.decides('approve');
     await expect(visitor.tickets).toHaveCount(2);
+    // What moves the visit is fetched once it is near the screen.
+    await page.locator('gondola-move-visit').scrollIntoViewIfNeeded();
     await staysNarrow(page, 'the ticket');
   });
 });
