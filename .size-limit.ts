@@ -44,7 +44,7 @@ export default [
   {
     name: "one language's messages for members",
     path: 'dist/embed/c/members.th-TH-*.js',
-    limit: '3.9 kB',
+    limit: '3.95 kB',
   },
 ];
 

@@ -165,7 +165,11 @@ export default defineConfig({
     // Vitest would leave one of two cores to itself, which has little to do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      testProject('server', ['server/**/*.test.ts'], { isolate: false, exclude: alone }),
+      testProject('server', ['server/**/*.test.ts'], {
+        isolate: false,
+        exclude: alone,
+        globalSetup: ['server/database/testing/shared-postgres.ts'],
+      }),
       testProject('node', ['{build,examples,site,widgets}/**/*.test.ts', ...alone]),
       testProject('parts', ['{server,site,widgets}/**/*.test.tsx'], {
         environment: 'happy-dom',
@@ -188,7 +192,14 @@ function testProject(
     isolate = true,
     exclude = [],
     setupFiles = [],
-  }: { environment?: string; isolate?: boolean; exclude?: string[]; setupFiles?: string[] } = {},
+    globalSetup = [],
+  }: {
+    environment?: string;
+    isolate?: boolean;
+    exclude?: string[];
+    setupFiles?: string[];
+    globalSetup?: string[];
+  } = {},
 ) {
   return {
     extends: true as const,
@@ -198,6 +209,7 @@ function testProject(
       isolate,
       // Hooks that end a file run in turn from the last: it is looked at when all others have ended theirs.
       setupFiles: ['build/nothing-left.ts', 'build/patient-waits.ts', ...setupFiles],
+      globalSetup,
       include,
       exclude: [
         '**/node_modules/**',

@@ -25,6 +25,7 @@ const toMembers = [
   'widgets/shared/ui/{account-field,password-field}.tsx',
   'widgets/shared/element/use-account-form.ts',
   'widgets/shared/locales/refund-now-words.ts',
+  'widgets/shared/ui/refund-choice.tsx',
   'widgets/shared/locales/move-{stage-text,words}.ts',
 ];
 

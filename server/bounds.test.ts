@@ -47,6 +47,26 @@ const triesInMembers = readdirSync(join(folder, 'server/members'), { recursive: 
   ])
   .map(([, most, minutes]) => `${most} in ${minutes} minutes`);
 
+/** Where each bound on an address is tried with the guests of a lobby. A row that says "the same" is tried with the one above it. */
+const triedInLobby: Record<string, string> = {
+  'unpaid places of a day or slot': 'commerce/conformance/selling/behaviours/hoarding.ts',
+  'unpaid places in all': 'commerce/conformance/selling/behaviours/hoarding.ts',
+  'carts that hold places': 'commerce/conformance/selling/behaviours/hoarding.ts',
+  'orders that wait for payment': 'commerce/conformance/selling/behaviours/hoarding.ts',
+  'payments begun': 'api/lobby-by-the-minute.test.ts',
+  'keys of cart calls that are stored': 'api/key-budget.test.ts',
+  codes: 'api/lobby-by-the-minute.test.ts',
+  'orders looked up': 'api/lobby-by-the-minute.test.ts',
+  searches: 'api/lobby-by-the-minute.test.ts',
+  lists: 'api/lobby-by-the-minute.test.ts',
+  'files that are drawn': 'api/lobby-by-the-minute.test.ts',
+  'events of visits': 'api/lobby-by-the-minute.test.ts',
+  'sign-ins, by passwords and passkeys together; as many challenges of passkeys': 'api/lobby-accounts.test.ts',
+  'passwords that are hashed': 'api/lobby-accounts.test.ts',
+  'letters asked for': 'api/lobby-accounts.test.ts',
+  enquiries: 'api/enquiry.test.ts',
+};
+
 describe('the table of bounds has', () => {
   it.each(settings.filter(({ name }) => !boundNothing.test(name)).map(({ name, defaultText }) => [name, defaultText]))(
     'the setting %s with its default %s',
@@ -87,5 +107,10 @@ describe('the table of bounds names nothing that there is not', () => {
     const onAddress = rows.filter((row) => row.split('|')[2]?.trim() === 'address');
     expect(onAddress.filter((row) => /^\s*–?\s*$/.test(row.split('|').at(-2) ?? ''))).toEqual([]);
     expect(onAddress.length).toBeGreaterThan(10);
+    expect(onAddress.map((row) => row.split(/[|:]/)[1]?.trim())).toEqual(Object.keys(triedInLobby));
   });
+
+  it.each(Object.entries(triedInLobby))('and %s is tried with a lobby in %s', (_, file) =>
+    expect(readFileSync(join(folder, 'server', file), 'utf8')).toMatch(/guests|lobby/),
+  );
 });

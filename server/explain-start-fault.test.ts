@@ -1,13 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { explainStartFault } from './explain-start-fault.ts';
 
-const settings = { port: 3000, dataDir: './data', databaseUrl: 'postgres://user:secret@db/shop' };
+const settings = {
+  port: 3000,
+  host: 'tickets.internal',
+  dataDir: './data',
+  databaseUrl: 'postgres://user:secret@db/shop',
+};
 const system = (code: string, more: object = {}) => Object.assign(new Error(`${code}: it failed`), { code, ...more });
 
 describe('a server that cannot start', () => {
   it.each([
     ['its port is taken', system('EADDRINUSE', { syscall: 'listen' }), /^PORT 3000 is in use/],
     ['its port is for root alone', system('EACCES', { syscall: 'listen' }), /^PORT 3000 may not be used/],
+    [
+      'its address is another machine’s',
+      system('EADDRNOTAVAIL', { syscall: 'listen' }),
+      /^HOST tickets\.internal is no/,
+    ],
+    [
+      'its own host name is not known',
+      system('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'tickets.internal' }),
+      /^HOST tickets\.internal is no/,
+    ],
+    [
+      'its database’s host name is not known',
+      system('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'db' }),
+      /^DATABASE_URL .* host name is not known/,
+    ],
     [
       'its folder cannot be made',
       system('EROFS', { syscall: 'mkdir', path: './data/x' }),

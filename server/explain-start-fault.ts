@@ -2,8 +2,13 @@ import { explainDatabaseFault } from './database/explain-fault.ts';
 import type { Settings } from './env.ts';
 
 /** Why the server could not start, in a sentence for the operator; null for a bug of ours. */
-export function explainStartFault(fault: unknown, settings: Pick<Settings, 'port' | 'dataDir' | 'databaseUrl'>) {
-  const { code, syscall } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
+export function explainStartFault(
+  fault: unknown,
+  settings: Pick<Settings, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,
+) {
+  const { code, syscall, hostname } = (fault ?? {}) as Partial<NodeJS.ErrnoException & { hostname: string }>;
+  const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === settings.host);
+  if (isHost) return `HOST ${settings.host} is no address of this machine.`;
   if (syscall === 'listen') return `PORT ${settings.port} ${listenFaults[code ?? ''] ?? `cannot be used (${code}).`}`;
   return explainDatabaseFault(fault, settings);
 }

@@ -4,10 +4,13 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
+import { calls } from '#shared/contract/calls.ts';
+import { routes } from '#site/routes.ts';
+import { freePort } from './database/testing/free-port.ts';
 import { newFolder } from './faults/new-folder.ts';
 import { startNodes } from './faults/start-nodes.ts';
+import { randomKey } from './sales/random-id.ts';
 import { needProgram } from './testing/need-program.ts';
 import { createWalletCertificates } from './testing/wallet-certificates.ts';
 
@@ -24,12 +27,7 @@ const pauses = [
 const lanes = 8;
 
 it(`docs/operate/nginx.conf in front of two nodes answers ${pauses.length * inWave} POSTs, whatever the pause before`, async () => {
-  const program = needProgram('nginx', 'nginx');
-  const nodes = await startNodes(2, { PUBLIC_URL: 'https://tickets.example.com' });
-  const ports = await startNginx(
-    program,
-    nodes.map(({ url }) => `127.0.0.1:${new URL(url).port}`),
-  );
+  const { ports } = await startNginx(lanes);
 
   const statuses = await Promise.all(
     ports.map(async (port, lane) => {
@@ -49,35 +47,76 @@ it(`docs/operate/nginx.conf in front of two nodes answers ${pauses.length * inWa
   expect(statuses.flat().filter((one) => !one.startsWith('200 '))).toEqual([]);
 }, 900_000);
 
-/** Starts nginx with the shipped file once for each lane; answers the ports that speak HTTPS. */
-async function startNginx(program: string, hosts: readonly string[]): Promise<number[]> {
+it('docs/operate/nginx.conf logs each request once, without its query and without the key in its path', async () => {
+  const { ports, log } = await startNginx(1);
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  onTestFinished(() => agent.destroy());
+  const key = randomKey();
+  const query = `?order=${key}&token=${key}&q=secret`;
+  const targets = [
+    ...calls.map(({ path }) => `/api${path.replaceAll(/\{\w+\}/g, key)}`),
+    ...routes.map(({ path }) => `/en${path.replaceAll(/:\w+/g, key)}`),
+    ...['/pay/return', '/embed/v1/gondola.js', `/nowhere/${key}`, `/nowhere/${key}/${key}/${key}`],
+    // As a mail program cuts a link too late, or somebody writes it by hand.
+    ...[`/api/orders/${key}.`, `/api/orders/${key})/tickets.pdf`, `/api/orders/${key}%0A/x`, `/nowhere/x${key}%0A`],
+    `/%6eowhere/${key.replace(/./, encoded)}`,
+  ].map((target) => target + query);
+  for (const target of targets)
+    await send(ports[0] ?? 0, agent, { target, referer: `https://tickets.example.com/${query}` });
+
+  const written = async () => (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('"GET '));
+  await expect.poll(written, { timeout: 10_000 }).toHaveLength(targets.length);
+  const lines = await written();
+  expect(lines.filter((line) => line.includes(key.slice(2)) || /[?]|secret/.test(line))).toEqual([]);
+  expect(lines.filter((line) => line.includes('{key}')).length).toBeGreaterThan(5);
+});
+
+/** A character as an address may also write it. */
+function encoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16)}`;
+}
+
+/**
+ * Starts nginx in front of two nodes, with the servers of the shipped file once for each lane.
+ * @returns The ports that speak HTTPS, and the file of its access log.
+ */
+async function startNginx(lanes: number): Promise<{ ports: number[]; log: string }> {
+  const program = needProgram('nginx', 'nginx');
+  const nodes = await startNodes(2, { PUBLIC_URL: 'https://tickets.example.com' });
+  const hosts = nodes.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
   const folder = await newFolder();
+  const log = join(folder, 'access.log');
   // Its workers run as another user when it is started by root.
   await chmod(folder, 0o755);
   const { key, certificate } = createWalletCertificates({ passType: 'pass.example', team: 'ABCDE12345' });
   await writeFile(join(folder, 'privkey.pem'), key);
   await writeFile(join(folder, 'fullchain.pem'), certificate);
+  // What stands before the servers may stand there only once.
   const shipped = await readFile('docs/operate/nginx.conf', 'utf8');
+  const [format = '', ofLane] = shipped.split(/(?=^upstream gondola \{)/m);
+  if (ofLane === undefined) throw new Error('docs/operate/nginx.conf no longer says upstream gondola {');
   const ports: number[] = [];
   const sites: string[] = [];
   for (let lane = 0; lane < lanes; lane++) {
-    const [plain, secure] = [await getPort(), await getPort()];
+    const [plain, secure] = [await freePort(), await freePort()];
     ports.push(secure);
     sites.push(
-      replaceAll(shipped, [
+      replaceAll(ofLane, [
         ['upstream gondola {', `upstream gondola${lane} {`],
         ['http://gondola;', `http://gondola${lane};`],
         ['server 127.0.0.1:3000;', hosts.map((host) => `server ${host};`).join(' ')],
         ['listen 80;', `listen 127.0.0.1:${plain};`],
         ['listen 443 ssl;', `listen 127.0.0.1:${secure} ssl;`],
         ['/etc/ssl/tickets.example.com', folder],
+        ['/var/log/nginx/gondola.log', log],
+        ['/var/log/nginx/error.log', 'stderr'],
       ]),
     );
   }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   const whole = `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
-    events { worker_connections 4096; } http { access_log off; ${paths}\n${sites.join('\n')}\n}`;
+    events { worker_connections 4096; } http { ${paths}\n${format}\n${sites.join('\n')}\n}`;
   await writeFile(join(folder, 'nginx.conf'), whole);
   const nginx = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'inherit' });
   onTestFinished(async () => {
@@ -85,7 +124,7 @@ async function startNginx(program: string, hosts: readonly string[]): Promise<nu
     await once(nginx, 'exit');
   });
   await expect.poll(() => post(ports[0] ?? 0, new Agent({ rejectUnauthorized: false })), { timeout: 10_000 }).toBe(200);
-  return ports;
+  return { ports, log };
 }
 
 /** Throws when a text that is replaced is not there, so that the file cannot change unnoticed. */
@@ -98,15 +137,26 @@ function replaceAll(text: string, pairs: readonly (readonly [from: string, to: s
 
 /** A call that changes nothing; answers its status, or 0 when no answer came. */
 function post(port: number, agent: Agent): Promise<number> {
-  const headers = { host: 'tickets.example.com', store: 'en', 'content-type': 'application/json' };
+  return send(port, agent, { method: 'POST', target: '/api/store/config' });
+}
+
+interface Sent {
+  method?: 'GET' | 'POST';
+  target: string;
+  referer?: string;
+}
+
+/** Answers the status, or 0 when no answer came. */
+function send(port: number, agent: Agent, { method = 'GET', target, referer }: Sent): Promise<number> {
+  const headers = {
+    ...{ host: 'tickets.example.com', store: 'en', 'content-type': 'application/json' },
+    ...(referer === undefined ? {} : { referer }),
+  };
   return new Promise((resolve) => {
-    const sent = request(
-      { port, host: '127.0.0.1', method: 'POST', path: '/api/store/config', headers, agent },
-      (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-      },
-    );
+    const sent = request({ port, host: '127.0.0.1', method, path: target, headers, agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
     sent.on('error', () => resolve(0));
-    sent.end('{}');
+    sent.end(method === 'POST' ? '{}' : undefined);
   });
 }

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { cp, lstat, readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import getPort from 'get-port';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { freePort } from './database/testing/free-port.ts';
 import { createAsker } from './faults/ask.ts';
 import { newFolder } from './faults/new-folder.ts';
 import { call, payFor } from './faults/purchase.ts';
@@ -70,7 +70,7 @@ function settings(dataDir: string): NodeJS.ProcessEnv {
 
 /** Runs what docs/operate/gondola.service runs, by the Node that was installed, and waits until it can sell. */
 async function serve(folder: string, dataDir: string): Promise<string> {
-  const port = String(await getPort());
+  const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const env = { ...settings(dataDir), PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'warn' };
   const node = join(folder, 'node_modules/.bin/node');

@@ -100,6 +100,33 @@ describe('the server as a process', () => {
     );
   });
 
+  it.each([
+    { environment: { HOST: '127.0.0.2' }, open: ['127.0.0.2'] },
+    { environment: { HOST: '127.0.0.1' }, open: ['127.0.0.1'] },
+    { environment: {}, open: ['127.0.0.1', '127.0.0.2'] },
+    {
+      environment: { NODE_ENV: 'production', PAYMENT_METHODS: '', PUBLIC_URL: 'https://tickets.example.com' },
+      open: ['127.0.0.1'],
+    },
+  ])('listens on the addresses that HOST allows, $open with $environment', async ({ environment, open }) => {
+    const node = await startNode(environment);
+    const { port } = new URL(node.url);
+    expect((await fetch(`${node.url}/healthz`)).status).toBe(200);
+    const answered = await Promise.all(
+      ['127.0.0.1', '127.0.0.2'].map((address) =>
+        fetch(`http://${address}:${port}/healthz`).then(
+          () => [address],
+          () => [],
+        ),
+      ),
+    );
+    expect(answered.flat()).toEqual(open);
+  });
+
+  it.each(['192.0.2.1', 'tickets.invalid'])('says that HOST is wrong, and does not start: %s', async (HOST) => {
+    expect(await refusal({ HOST, PORT: '0' })).toContain(`HOST ${HOST} is no address of this machine`);
+  });
+
   it('tells once that the catalogue was written for another time zone', async () => {
     const { said } = await startNode({ TIME_ZONE: 'Asia/Tokyo' });
     const told = said.filter((message) => message.includes('Asia/Hong_Kong'));

@@ -308,7 +308,7 @@ export async function startServer(
   );
 
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://${nameOf(settings.host)}:${(server.address() as AddressInfo).port}`,
     answer: app,
     failed: database.failed,
     async stop({ listenMs = 0 } = {}) {
@@ -340,4 +340,9 @@ function commerceSettings(settings: Settings) {
     searchFolder: resolve(settings.dataDir, 'search'),
     clock: () => new Date(),
   };
+}
+
+/** An address that the server listens on, as it stands in a URL; the machine itself where it listens on every one. */
+function nameOf(host = 'localhost'): string {
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,6 +1,6 @@
 import type { Item, ItemCard } from '#shared/contract/item.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
-import type { Order, OrderMove, Ticket } from '#shared/contract/order.ts';
+import type { Order, OrderMove, OrderRefund, Ticket } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { Review } from '#shared/contract/review.ts';
 import type { FoundCategory, FoundPage, SearchProduct } from '#shared/contract/search.ts';
@@ -158,6 +158,8 @@ export interface TicketData {
   isJustBought: boolean;
   /** The last of its moves, within an hour. */
   justMoved: OrderMove | null;
+  /** The last part of it that was given back, within an hour and after its last move. */
+  justRefunded: OrderRefund | null;
   order: Order | null;
   fakeId: string;
   tickets: (Ticket & { qr: QrCode })[];

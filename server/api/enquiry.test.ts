@@ -118,6 +118,13 @@ describe.each(databases)('on %s', (_, make) => {
       expect(kinds.filter((kind) => kind === 'enquiry-received')).toHaveLength(3);
     });
 
+    it('is confirmed to ten guests of a lobby within an hour', async () => {
+      for (let guest = 0; guest < 10; guest++) {
+        expect((await ask({ email: `guest${guest}@example.com` })).status).toBe(200);
+      }
+      expect((await waiting()).filter(({ kind }) => kind === 'enquiry-received')).toHaveLength(10);
+    });
+
     it('is forgotten after a month', async () => {
       await ask();
       const [mail] = await waiting();

@@ -75,6 +75,65 @@ describe('asking for a refund', () => {
   });
 });
 
+describe('cancelling a part of an order', () => {
+  const fakeId = 'f'.repeat(22);
+  const one = { item_id: 1, qty: 1 };
+
+  async function startWith(asked: unknown[]): Promise<void> {
+    const commerce = fakeCommerce({
+      orders: {
+        async refundAtOnce(_context, _key, sum, part) {
+          asked.push([sum, part]);
+          return fail('refund-too-much', { subject: '1', bound: 2 });
+        },
+      },
+    });
+    app = await startApp({ commerce });
+  }
+
+  it('hands on which units, their sum, and what the buyer has seen, and says why it could not in their language', async () => {
+    const asked: unknown[] = [];
+    await startWith(asked);
+    const part = { fakeId, confirmed_sum: 12.5, items: [one, { item_id: 2, qty: 3 }], refunds_seen: 1 };
+    expect(await app?.call('/order/refundNew', part, { store: 'id' })).toMatchObject({
+      status: 409,
+      body: {
+        error: { code: 'refund-too-much', subject: '1', message: expect.stringMatching(/^Dari ini paling banyak 2 /) },
+      },
+    });
+    await app?.call('/order/refundNew', { fakeId, confirmed_sum: 12.5 });
+    const items = [
+      { itemId: 1, units: 1 },
+      { itemId: 2, units: 3 },
+    ];
+    expect(asked).toEqual([
+      [12.5, { items, refundsSeen: 1 }],
+      [12.5, { items: null, refundsSeen: undefined }],
+    ]);
+  });
+
+  it.each([
+    ['no units', { items: [{ ...one, qty: 0 }] }, 'items'],
+    ['fewer than no units', { items: [{ ...one, qty: -1 }] }, 'items'],
+    ['half a unit', { items: [{ ...one, qty: 0.5 }] }, 'items'],
+    ['more than any order has', { items: [{ ...one, qty: 1e9 }] }, 'items'],
+    ['units as a text', { items: [{ ...one, qty: '1' }] }, 'items'],
+    ['no item', { items: [] }, 'items'],
+    ['an item without a number', { items: [{ qty: 1 }] }, 'items'],
+    ['what is no list', { items: { length: 1, 0: one } }, 'items'],
+    ['no sum', { items: [one], confirmed_sum: undefined }, 'confirmed_sum'],
+    ['a part of a refund', { items: [one], refunds_seen: 0.5 }, 'refunds_seen'],
+  ])('refuses %s', async (_, more, field) => {
+    const asked: unknown[] = [];
+    await startWith(asked);
+    expect(await app?.call('/order/refundNew', { fakeId, confirmed_sum: 100, ...more })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid-request', field: expect.stringMatching(new RegExp(`^${field}`)) } },
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('service calls', () => {
   const commerce = fakeCommerce({
     inventory: { release: async () => succeed({ released: 2 }), deduct: async () => succeed({ confirmed: 2 }) },

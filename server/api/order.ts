@@ -1,6 +1,6 @@
 import { mayReadOrders } from '#server/callers/guards/buyer.ts';
 import { presentRefund } from '#server/present/present-refund.ts';
-import type { AskedRefund, DecidedRefund } from '#server/sales/orders/refund.ts';
+import type { AskedRefund, DecidedRefund, RefundWish } from '#server/sales/orders/refund.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -44,9 +44,15 @@ export function orderHandlers({
     }),
     handleThen(
       call.askRefund,
-      async ({ fakeId, refundComment, confirmed_sum: sum }, context): Promise<Result<AskedRefund>> => {
+      async (
+        { fakeId, refundComment, confirmed_sum: sum, items, refunds_seen },
+        context,
+      ): Promise<Result<AskedRefund>> => {
         if (sum === undefined) return commerce.orders.askRefund(context, fakeId, refundComment);
-        return commerce.orders.refundAtOnce(context, fakeId, sum);
+        return commerce.orders.refundAtOnce(context, fakeId, sum, {
+          items: items ? toWishes(items) : null,
+          refundsSeen: refunds_seen,
+        });
       },
       inside((asked: AskedRefund) => ({
         refund_asked_at: new Date('askedAt' in asked ? asked.askedAt : asked.decidedAt).toISOString(),
@@ -57,7 +63,7 @@ export function orderHandlers({
       call.refund,
       ({ fakeId, refundItemList, refundComment: say, nonce, ...asked }, context) =>
         commerce.orders.grantRefund(context, fakeId, {
-          items: refundItemList.map(({ item_id: itemId, qty: units }) => ({ itemId, units })),
+          items: toWishes(refundItemList),
           nonce: nonce ?? shortId(),
           waiveFee: asked.waive_fee,
           despiteDispute: asked.despite_dispute,
@@ -112,6 +118,10 @@ export function orderHandlers({
     if (!found.ok) return found;
     return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
   }
+}
+
+function toWishes(items: readonly { item_id: number; qty: number }[]): RefundWish[] {
+  return items.map(({ item_id: itemId, qty: units }) => ({ itemId, units }));
 }
 
 function isOrderStaff({ caller }: CallContext): boolean {

@@ -147,6 +147,17 @@ describe('a review', () => {
     expect(products.find((one) => one.sku === sku)).toMatchObject({ rank: 4, rankNumber: 1 });
   });
 
+  it('of a member who has typed no name yet is signed with the name on the order', async () => {
+    await store.database.run(`UPDATE accounts SET firstname = '', lastname = '' WHERE id = 'mei'`);
+    const orderId = await buy();
+    await store.database.run(`UPDATE orders SET status = 'paid' WHERE number = ?`, orderId);
+    await admit(store.database, orderId);
+    expect((await write({ orderId })).review.state).toBe('waiting');
+    const [review] = (await store.reviews.ofMember('mei')).filter(({ state }) => state === 'waiting');
+    expect(review?.author).toBe('Mei C.');
+    await store.database.run(`DELETE FROM reviews WHERE state = 'waiting'`);
+  });
+
   it('comes along with the member’s data', async () => {
     const file = await app.request('/api/user/export', {
       headers: { store: 'en', origin, cookie: `authToken=${tokenOf('mei')}` },

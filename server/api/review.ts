@@ -61,7 +61,8 @@ export function reviewHandlers({ commerce, members, reviews, storefront, setting
     if (!order.ok) return order;
     return succeed({
       products: reviewableProducts(await storefront.inLanguage(context, order.value), storefront.today()),
-      author: reviewAuthor(account.value),
+      // Whoever opened the account on another device than they registered on may have typed no name yet.
+      author: reviewAuthor(account.value) || reviewAuthor(order.value.buyer.address),
     });
   }
 }

@@ -97,6 +97,15 @@ describe('a mail about a refund that is granted', () => {
     expect(text).toContain('Get well soon!');
   });
 
+  it('names what stays valid, and says nothing of it where nothing stays', () => {
+    const told = (refunded: number) => {
+      const items = order.items.map((item) => ({ ...item, ordered: 3, redeemed: 1, refunded }));
+      return mailOf('refund-granted', 'r1', { order: { ...order, items } }).text;
+    };
+    expect(told(1)).toContain('Still valid: 1 × Cable car · Adult, 1 × Keyring');
+    expect(told(2)).not.toContain('Still valid');
+  });
+
   it('says what of it was given back before, and promises no more than the rest', () => {
     const told = (outsideCents: number) => {
       const { text } = mailOf('refund-granted', 'r1', { order: { ...order, refunds: [{ ...granted, outsideCents }] } });

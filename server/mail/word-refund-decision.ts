@@ -53,7 +53,7 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
     lead: msg('We are refunding the items below. Their tickets are no longer valid.', {
       id: 'mail.refund-granted.lead',
     }),
-    facts: wordsOfStaff(refund.say),
+    facts: [...wordsOfStaff(refund.say), ...stillValid(order)],
     visits: [...Map.groupBy(refund.items, ({ itemId }) => nameOf(itemId)).entries()].map(([title, items]) => ({
       title,
       picture: '',
@@ -97,6 +97,19 @@ function withoutSums({ order, locale, publicUrl }: MailFacts): MailWords {
       url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
     },
   };
+}
+
+/** What of the order is neither used nor given back. */
+function stillValid({ items }: MailFacts['order']) {
+  const left = items
+    .map((item) => ({ ...item, left: item.ordered - item.redeemed - item.refunded }))
+    .filter((item) => item.left > 0)
+    .map(
+      ({ left, productName, variantLabel }) => `${left} × ${[productName, variantLabel].filter(Boolean).join(' · ')}`,
+    );
+  return left.length > 0
+    ? [{ label: msg('Still valid', { id: 'mail.refund-granted.still-valid' }), value: left.join(', ') }]
+    : [];
 }
 
 function wordsOfStaff(say: string) {

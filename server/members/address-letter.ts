@@ -17,7 +17,7 @@ export async function addressLetter(place: Place, letter: Letter): Promise<Addre
       return (await isRegistering(place, letter)) ? confirmable(place, letter, 'account') : null;
     case 'new-address':
       if (owner) return owner.id === letter.about ? null : toOwner(owner, 'address-in-use');
-      return (await isMoving(place, letter)) ? confirmable(place, letter, 'address') : null;
+      return confirmable(place, letter, 'address');
     case 'reset-password':
       if (!owner) return null;
       return withLink(place, letter, { purpose: 'password', about: owner.id }, toOwner(owner, 'reset-password'));
@@ -42,7 +42,7 @@ async function confirmable(place: Place, letter: Letter, purpose: Purpose): Prom
   return withLink(place, letter, { purpose, about, address }, { kind, to: { name: '', address }, locale });
 }
 
-/** Puts the secret of a new link in; null when the letter was withdrawn meanwhile, because the password has changed. */
+/** Puts the secret of a new link in; null when the letter was withdrawn meanwhile, because the account is deleted. */
 function withLink(
   { database, now }: Place,
   { id }: Letter,
@@ -58,11 +58,6 @@ function withLink(
 
 async function isRegistering({ database }: Place, { about }: Letter): Promise<boolean> {
   return (await database.read.get('SELECT 1 FROM registrations WHERE id = ?', about)) !== undefined;
-}
-
-async function isMoving({ database }: Place, { about, address }: Letter): Promise<boolean> {
-  const account = about === null ? undefined : await findAccount(database.read, about);
-  return account?.wanted_email != null && emailKey(account.wanted_email) === emailKey(address);
 }
 
 async function nameOfAccount({ database }: Place, { about, locale }: Letter): Promise<string> {

@@ -10,15 +10,24 @@ export interface Bound {
   minutes: number;
 }
 
-/**
- * Counts a try, and answers whether it is within the bound. It is counted before the work, in the database: tries that come at once,
- * or to several nodes, count as well. Of addresses only hashes are kept.
- */
+/** Counts a try, and answers whether it is within the bound. */
 export async function isWithin(
-  { database, now }: Pick<Place, 'database' | 'now'>,
+  place: Pick<Place, 'database' | 'now'>,
   key: string,
   { most, minutes }: Bound,
 ): Promise<boolean> {
+  return (await countTry(place, key, minutes)) <= most;
+}
+
+/**
+ * Counts a try, and answers how many there have been within so many minutes. It is counted before the work, in the database: tries that
+ * come at once, or to several nodes, count as well. Of addresses only hashes are kept.
+ */
+async function countTry(
+  { database, now }: Pick<Place, 'database' | 'now'>,
+  key: string,
+  minutes: number,
+): Promise<number> {
   const at = now();
   const over = at - minutes * minuteMs;
   const row = await database.unsynced.write(async (sql) =>
@@ -34,7 +43,7 @@ export async function isWithin(
       over,
     ),
   );
-  return Number(row?.tries ?? 0) <= most;
+  return Number(row?.tries ?? 0);
 }
 
 /** The same within a step. */
@@ -72,27 +81,56 @@ type MailPurpose = 'confirm' | 'reset';
  */
 const newAddressMails: Bound = { most: 2, minutes: 60 };
 
-/** How many mails one network address, such as a hotel's, may ask for. */
+/** How many mails one network address may ask for, within the bounds of their mailboxes. An account that asks for new addresses has as many. */
 const mailsFromAddress: Bound = { most: 30, minutes: 60 };
 
-/** Whether a mail may be asked for from here: `too-many` from this network address, or `silent` where it is only not sent. */
+/** How many mails an address may ask for in all: beyond the first ones each goes to another mailbox. Two for each of 200 guests of a hotel's lobby. */
+const mailsFromLobby: Bound = { most: 400, minutes: 60 };
+
+/** How many mails beyond the first ones all addresses together may ask for: five lobbies, and no use to whoever wants to write to strangers. */
+const mailsFromAllLobbies: Bound = { most: 2000, minutes: 60 };
+
+/** `silent`: the mail is not sent, and nobody is told. */
+type MayAsk = 'yes' | 'silent' | 'too-many';
+
+/**
+ * Whether a mail may be asked for from a network address. Beyond the address's first mails one still goes to a mailbox that has had none, so
+ * that nobody in a lobby keeps the others from theirs. The bounds of all are looked at before that of the mailbox, which counts nothing
+ * but mails that are sent: a mailbox that gets no more has one whose link works.
+ */
 export async function mayAskForMail(
   place: Place,
-  { purpose, emailKey, addressKey }: { purpose: MailPurpose | 'new-address'; emailKey: string; addressKey: string },
-): Promise<'yes' | 'silent' | 'too-many'> {
-  if (!(await isWithin(place, `mails from ${addressKey}`, mailsFromAddress))) return 'too-many';
-  if (purpose === 'new-address') {
-    if (!(await isWithin(place, `new-address mails to ${emailKey}`, newAddressMails))) return 'silent';
-    return (await isWithin(place, mailsKey('confirm', emailKey), mailsToAddress.confirm)) ? 'yes' : 'silent';
-  }
-  return (await isWithin(place, mailsKey(purpose, emailKey), mailsToAddress[purpose])) ? 'yes' : 'silent';
+  { purpose, emailKey, addressKey }: { purpose: MailPurpose; emailKey: string; addressKey: string },
+): Promise<MayAsk> {
+  const asked = await countTry(place, `mails from ${addressKey}`, mailsFromAddress.minutes);
+  if (asked > mailsFromLobby.most) return 'too-many';
+  const isBeyond = asked > mailsFromAddress.most;
+  if (isBeyond && !(await isWithin(place, 'mails from lobbies', mailsFromAllLobbies))) return 'too-many';
+  const { most, minutes } = mailsToAddress[purpose];
+  const bound = { most: isBeyond ? 1 : most, minutes };
+  return (await isWithin(place, mailsKey(purpose, emailKey), bound)) ? 'yes' : 'silent';
 }
 
-/** Forgets the letters that were sent to a mailbox, once its owner has proved to have it and the links of those letters are over. */
+/** Whether an account may have a mail sent to an address that it wants. */
+export async function mayAskForNewAddress(
+  place: Place,
+  { emailKey, accountId }: { emailKey: string; accountId: string },
+): Promise<MayAsk> {
+  if (!(await isWithin(place, `mails from ${accountId}`, mailsFromAddress))) return 'too-many';
+  if (!(await isWithin(place, newAddressMailsKey(emailKey), newAddressMails))) return 'silent';
+  return (await isWithin(place, mailsKey('confirm', emailKey), mailsToAddress.confirm)) ? 'yes' : 'silent';
+}
+
+/** Forgets the letters that were sent to a mailbox once their links are over, so that its owner is sent new ones. */
 export function forgetMails(sql: Pick<Transaction, 'send'>, purpose: MailPurpose, emailKey: string): void {
   forgetTries(sql, mailsKey(purpose, emailKey));
+  if (purpose === 'confirm') forgetTries(sql, newAddressMailsKey(emailKey));
 }
 
 function mailsKey(purpose: MailPurpose, emailKey: string): string {
   return `${purpose} mails to ${emailKey}`;
+}
+
+function newAddressMailsKey(emailKey: string): string {
+  return `new-address mails to ${emailKey}`;
 }

@@ -3,7 +3,7 @@ import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { findAccount } from './accounts.ts';
-import { mayAskForMail } from './attempts.ts';
+import { mayAskForNewAddress } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import type { AskedFrom, SignedInCaller } from './members.ts';
@@ -21,11 +21,7 @@ export async function requestAddress(
 ): Promise<Result<null>> {
   const account = await checkPassword(place, caller, password);
   if (!account.ok) return account;
-  const mayAsk = await mayAskForMail(place, {
-    purpose: 'new-address',
-    emailKey: emailKey(email),
-    addressKey: account.value.id,
-  });
+  const mayAsk = await mayAskForNewAddress(place, { emailKey: emailKey(email), accountId: account.value.id });
   if (mayAsk === 'too-many') return fail('too-many-requests');
   const now = place.now();
   await place.database.write(async (sql) => {
@@ -43,7 +39,7 @@ export async function changePassword(
   const { database, now } = place;
   const checked = await checkPassword(place, caller, current);
   if (!checked.ok) return checked;
-  const passwordHash = await hashNewPassword(place, wanted);
+  const passwordHash = await hashNewPassword(place, wanted, caller.id);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql) => {
     const account = await findAccount(sql, caller.id);

@@ -20,7 +20,7 @@ export async function checkPassword(
   if (!(await isWithin(place, key, { most: settings.signInTries, minutes: passwordMinutes }))) {
     return fail('too-many-requests', { bound: settings.signInTries });
   }
-  const matches = await passwords.matches(password, row.password_hash);
+  const matches = await passwords.matches(password, row.password_hash, id);
   if (!matches.ok) return matches;
   if (!matches.value) return fail('password-wrong');
   await forgetAttempts(place, key);

@@ -7,6 +7,7 @@ import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type AccountRow, findAccount, findAccountByAddress } from './accounts.ts';
+import { forgetMails } from './attempts.ts';
 import { type Confirmation, decideConfirmation } from './confirmation.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { endLinks, endLinksTo, findLink, type Link, minutesOf, useLink } from './links.ts';
@@ -35,7 +36,7 @@ export async function confirm(
   const { database, now } = place;
   // Without a valid link nothing is hashed.
   if (!(await findLink(database.read, token, ['account', 'address'], now()))) return fail('link-invalid');
-  const chosen = password === undefined ? null : await hashNewPassword(place, password);
+  const chosen = password === undefined ? null : await hashNewPassword(place, password, from.addressKey);
   if (chosen && !chosen.ok) return chosen;
   return database.write(async (sql): Promise<Result<Confirmed>> => {
     const link = await useLink(sql, token, ['account', 'address'], now());
@@ -78,7 +79,7 @@ interface Resolved {
 
 async function resolve(
   sql: Pick<Sql, 'get'>,
-  { purpose, address }: Link,
+  { purpose, about, address }: Link,
   { secret, before }: ConfirmedFrom,
   now: number,
 ): Promise<Resolved | null> {
@@ -90,6 +91,7 @@ async function resolve(
   const account = before && (await findAccount(sql, before.id));
   const does = decideConfirmation({
     purpose: purpose as 'account' | 'address',
+    isWanted: (await findAccount(sql, about))?.wanted_email != null,
     isTaken: (await findAccountByAddress(sql, key)) !== undefined,
     registersHere: registration !== undefined && isFresh(registration.begun_at, now),
     movesHere:
@@ -150,6 +152,8 @@ async function move(sql: Transaction, account: AccountRow, address: string, now:
   // A link that went to the address before opens nothing any more.
   endLinks(sql, id);
   endLinksTo(sql, key);
+  // Whoever registers there at once gets a letter: those before ended when the account was opened.
+  forgetMails(sql, 'confirm', keyBefore);
   queueLetter(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
   return true;
 }

@@ -8,12 +8,14 @@ export type Confirmation =
   | 'choose'
   /** Nothing, until the member whose new address it is has signed in here. */
   | 'sign-in'
-  /** Nothing any more: the address has an account. */
+  /** Nothing any more: the address has an account, or nobody wants it whom the letter is about. */
   | 'nothing';
 
 export interface OpenedLink {
   /** What was asked for when the letter was sent: an account, or a new address for one. Anybody may have asked. */
   purpose: 'account' | 'address';
+  /** Of a letter for a new address: whether the account that it is about still wants one. */
+  isWanted: boolean;
   /** Whether an account has the address by now. */
   isTaken: boolean;
   /** Whether this browser has asked for an account with the address. */
@@ -26,9 +28,11 @@ export interface OpenedLink {
  * A link proves that its reader has the mailbox, and nothing else. Whether the same person also typed the password is known from the
  * browser alone; so whoever's letter it is, it serves the owner of the mailbox, and nobody opens an account with a stranger's password.
  */
-export function decideConfirmation({ purpose, isTaken, registersHere, movesHere }: OpenedLink): Confirmation {
+export function decideConfirmation({ purpose, isWanted, isTaken, ...here }: OpenedLink): Confirmation {
+  const { registersHere, movesHere } = here;
   if (isTaken) return 'nothing';
   if (movesHere && (purpose === 'address' || !registersHere)) return 'move';
   if (registersHere) return 'open';
-  return purpose === 'account' ? 'choose' : 'sign-in';
+  if (purpose === 'account') return 'choose';
+  return isWanted ? 'sign-in' : 'nothing';
 }

@@ -3,7 +3,7 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import { forgetMails } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetBrowsers } from './known-browsers.ts';
-import { endLinks, endLinksTo } from './links.ts';
+import { endLinksTo, forgetLinks } from './links.ts';
 import type { SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 import { noteShownReviews } from './reviews/moderate-reviews.ts';
@@ -22,7 +22,7 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     const reviews = await sql.run('DELETE FROM reviews WHERE account_id = ?', id);
     if (reviews > 0) noteShownReviews(sql);
     sql.send('DELETE FROM member_carts WHERE account_id = ?', id);
-    endLinks(sql, id);
+    forgetLinks(sql, id);
     endLinksTo(sql, emailKey);
     forgetBrowsers(sql, id);
     // Whoever registers again at once gets a letter, although those before are used up.

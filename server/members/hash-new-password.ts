@@ -6,6 +6,7 @@ import type { Place } from './place.ts';
 export async function hashNewPassword(
   { passwords }: Pick<Place, 'passwords'>,
   password: string,
+  asker: string,
 ): Promise<Result<string>> {
-  return isCommonPassword(password) ? fail('password-too-common') : passwords.hash(password);
+  return isCommonPassword(password) ? fail('password-too-common') : passwords.hash(password, asker);
 }

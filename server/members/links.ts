@@ -82,10 +82,18 @@ export function endLinksTo(sql: Pick<Transaction, 'send'>, emailKey: string): vo
   sql.send('DELETE FROM account_links WHERE address_key = ?', emailKey);
 }
 
-/** Ends all links about an account, its wish for a new address, and the letter for that which is still to get a link. */
-export function endLinks(sql: Pick<Transaction, 'send'>, about: string): void {
-  // The letter first: one that is being written just now is waited for, and so its link is ended too.
-  sql.send(`DELETE FROM outbox WHERE about = ? AND kind = 'new-address' AND state = 'waiting'`, about);
-  sql.send('DELETE FROM account_links WHERE about = ?', about);
-  sql.send('UPDATE accounts SET wanted_email = NULL, wanted_at = NULL WHERE id = ?', about);
+/**
+ * Ends the links for a new password of an account, and its wish for a new address. A letter for that stays: its link proves the mailbox and
+ * gives this account nothing any more, and it may be the last that the mailbox gets for an hour. Its owner may need it for a wish of their own.
+ */
+export function endLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
+  sql.send(`DELETE FROM account_links WHERE about = ? AND purpose = 'password'`, accountId);
+  sql.send('UPDATE accounts SET wanted_email = NULL, wanted_at = NULL WHERE id = ?', accountId);
+}
+
+/** Removes all links about an account that is deleted, and the letter which is still to get one. */
+export function forgetLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
+  // The letter first: one that is being written just now is waited for, and so its link is removed too.
+  sql.send(`DELETE FROM outbox WHERE about = ? AND kind = 'new-address' AND state = 'waiting'`, accountId);
+  sql.send('DELETE FROM account_links WHERE about = ?', accountId);
 }

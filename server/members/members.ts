@@ -38,11 +38,7 @@ export interface Members {
   /** Has a link for a new password sent, where there is such an account; its answer and work do not tell. */
   requestReset(email: string, from: AskedFrom): Promise<Result<null>>;
   /** Uses up the link, sets the password, and ends all sessions. */
-  reset(
-    token: string,
-    password: string,
-    from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
-  ): Promise<Result<WasReset>>;
+  reset(token: string, password: string, from: Omit<AskedFrom, 'locale'>): Promise<Result<WasReset>>;
   account(caller: SignedInCaller): Promise<Result<Account>>;
   rename(caller: SignedInCaller, names: Names): Promise<Result<Account>>;
   requestAddress(caller: SignedInCaller, email: string, password: string, locale: LocaleCode): Promise<Result<null>>;
@@ -145,7 +141,7 @@ export interface Registering {
 }
 
 /** The browser that confirms an address; `secret` is what it was given when it registered. */
-export interface ConfirmedFrom extends Omit<AskedFrom, 'addressKey'> {
+export interface ConfirmedFrom extends AskedFrom {
   secret?: string | undefined;
 }
 

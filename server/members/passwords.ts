@@ -1,12 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomToken } from '#server/sales/random-id.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { Result } from '#shared/contract/errors.ts';
+import { createFairTurns } from './fair-turns.ts';
 
-/** Hashes of passwords (Argon2id), made in Node's thread pool so that nobody else waits. */
+/** Hashes of passwords (Argon2id), made in Node's thread pool so that nobody else waits. Askers, a network address or an account, take turns. */
 export interface Passwords {
-  hash(password: string): Promise<Result<string>>;
+  hash(password: string, asker: string): Promise<Result<string>>;
   /** Whether it is the password of this hash. Without a hash, of an unknown address, it does the same work and answers no. */
-  matches(password: string, passwordHash: string | undefined): Promise<Result<boolean>>;
+  matches(password: string, passwordHash: string | undefined, asker: string): Promise<Result<boolean>>;
 }
 
 /** Memory in KiB, and passes over it. */
@@ -18,45 +19,28 @@ export interface HashingCost {
 /** What OWASP asks for (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html): about 30 ms. */
 const usualCost: HashingCost = { memoryCost: 19_456, timeCost: 2 };
 
-const mostAtOnce = 2;
-
-/** As many as are done in about two seconds. Who comes then is told to try again, so that a flood of sign-ins ends. */
-const mostWaiting = 100;
+/**
+ * All 200 guests of a lobby may sign in at the same moment, which takes about four seconds. Further hashes are refused, so that a flood
+ * ends. Whoever signs in from elsewhere waits for two hashes of the flood at most.
+ */
+const turns = { atOnce: 2, waitingOfOne: 200, waitingOfAll: 1000 };
 
 export function createPasswords(cost: HashingCost = usualCost): Passwords {
   const options = { ...cost, parallelism: 1 };
   const hashOfNobody = hash(randomToken(), options);
-  const takeTurn = createTurns(mostAtOnce, mostWaiting);
+  const takeTurn = createFairTurns(turns);
 
   return {
-    hash: (password) => takeTurn(() => hash(plain(password), options)),
-    matches: (password, passwordHash) =>
-      takeTurn(async () => (await verify(passwordHash ?? (await hashOfNobody), plain(password))) && !!passwordHash),
+    hash: (password, asker) => takeTurn(asker, () => hash(plain(password), options)),
+    matches: (password, passwordHash, asker) =>
+      takeTurn(
+        asker,
+        async () => (await verify(passwordHash ?? (await hashOfNobody), plain(password))) && !!passwordHash,
+      ),
   };
 }
 
 /** The same letters may be typed as one character or several: keyboards differ (https://www.rfc-editor.org/rfc/rfc8265#section-4.2). */
 function plain(password: string): string {
   return password.toWellFormed().normalize('NFC');
-}
-
-/** Lets few pieces of work run at once; others wait in the sequence in which they came, and no more than `most` of them. */
-function createTurns(atOnce: number, most: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  return async <Value>(work: () => Promise<Value>): Promise<Result<Value>> => {
-    if (running >= atOnce) {
-      if (waiting.length >= most) return fail('service-unavailable');
-      await new Promise<void>((begin) => waiting.push(begin));
-    } else running += 1;
-    try {
-      return succeed(await work());
-    } finally {
-      // The next one takes this turn over, so that nobody who comes meanwhile is before it.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -22,7 +22,7 @@ export async function register(
   const key = emailKey(email);
   const mayAsk = await mayAskForMail(place, { purpose: 'confirm', emailKey: key, addressKey });
   if (mayAsk === 'too-many') return fail('too-many-requests');
-  const passwordHash = await hashNewPassword(place, password);
+  const passwordHash = await hashNewPassword(place, password, addressKey);
   if (!passwordHash.ok) return passwordHash;
   const id = shortId();
   await database.write(async (sql) => {

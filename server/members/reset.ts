@@ -35,11 +35,11 @@ export async function reset(
   place: Place,
   token: string,
   password: string,
-  from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
+  from: Omit<AskedFrom, 'locale'>,
 ): Promise<Result<WasReset>> {
   const { database, settings, now } = place;
   if (!(await findLink(database.read, token, ['password'], now()))) return fail('link-invalid');
-  const passwordHash = await hashNewPassword(place, password);
+  const passwordHash = await hashNewPassword(place, password, from.addressKey);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql): Promise<Result<WasReset>> => {
     const link = await useLink(sql, token, ['password'], now());
@@ -54,7 +54,6 @@ export async function reset(
     if (!isBound || isByOperator) sql.send('DELETE FROM passkeys WHERE account_id = ?', account.id);
     // The owner has proved to be who they are: what others have done in their name does not stand in their way.
     forgetTries(sql, passwordKey(account.email_key));
-    forgetMails(sql, 'reset', account.email_key);
     if (isBound && isByOperator) {
       const changed = { ...account, password_version: account.password_version + 1 };
       return succeed({ signedIn: startSession(sql, changed, from, now(), 'link') });
@@ -67,7 +66,7 @@ export async function reset(
 /** Ends with the password every session that began under it, and all links that were asked for under it; and tells the owner. */
 export function setPassword(
   sql: Transaction,
-  { id, email, locale }: AccountRow,
+  { id, email, email_key: key, locale }: AccountRow,
   passwordHash: string,
   now: number,
   browser?: AskedFrom['browser'],
@@ -78,6 +77,7 @@ export function setPassword(
     id,
   );
   endLinks(sql, id);
+  forgetMails(sql, 'reset', key);
   forgetBrowsers(sql, id, browser);
   sql.send('DELETE FROM passkey_challenges WHERE account_id = ?', id);
   queueLetter(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);

@@ -22,7 +22,7 @@ export async function signIn(
   const counted = await countTry(place, key, from);
   if (!counted.ok) return counted;
   const row = await findAccountByAddress(database.read, key);
-  const matches = await passwords.matches(password, row?.password_hash);
+  const matches = await passwords.matches(password, row?.password_hash, from.addressKey);
   if (!matches.ok) return matches;
   if (!row || !matches.value) return fail('sign-in-failed');
   if (needsPasskey(settings, row.role)) return fail('passkey-needed');

@@ -4,7 +4,7 @@ import { randomToken, shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type AccountRow, findAccountByAddress } from './accounts.ts';
 import { forgetBrowsers } from './known-browsers.ts';
-import { endLinks, makeLink } from './links.ts';
+import { forgetLinks, makeLink } from './links.ts';
 import type { Names } from './members.ts';
 import { createPasswords } from './passwords.ts';
 import { makeSignInLink } from './sign-in-links.ts';
@@ -24,7 +24,7 @@ export interface StaffAccount {
 
 /** Makes an account of staff, with a password that nobody knows. Answers whether it did: not when the address has an account. */
 export async function addStaff(database: Database, staff: NewStaff, now: number): Promise<boolean> {
-  const passwordHash = await createPasswords().hash(randomToken());
+  const passwordHash = await createPasswords().hash(randomToken(), 'command');
   if (!passwordHash.ok) throw new Error(passwordHash.failure.code);
   const { email, role, permissions, locale, firstName, lastName } = staff;
   const made = await database.run(
@@ -92,7 +92,7 @@ export function removeStaff(database: Database, email: string): Promise<boolean>
     sql.send('DELETE FROM accounts WHERE id = ?', account.id);
     sql.send('DELETE FROM sessions WHERE account_id = ?', account.id);
     sql.send('DELETE FROM contacts WHERE account_id = ?', account.id);
-    endLinks(sql, account.id);
+    forgetLinks(sql, account.id);
     forgetBrowsers(sql, account.id);
     sql.send('DELETE FROM passkeys WHERE account_id = ?', account.id);
     sql.send('DELETE FROM sign_in_links WHERE account_id = ?', account.id);

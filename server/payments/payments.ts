@@ -337,7 +337,7 @@ async function countEach<Item>(
 
 /**
  * Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so,
- * nor for an order that is paid already, or whose visit is closed: it would go back, less the fee. Such a payment stays approved until the
+ * nor for an order that is paid already, or whose visit is closed or has begun: it would go back, less the fee. Such a payment stays approved until the
  * service ends it. An order that has lapsed is seated first; where there is no room any more, nothing is taken, and the payment has ended.
  */
 async function askGateway(

@@ -21,7 +21,7 @@ import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
 import { presentMove, presentMovePayment } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
-import { presentRefund, presentRefundSums } from './present-refund.ts';
+import { presentRefund, presentRefundNow } from './present-refund.ts';
 
 /**
  * An order with its items and tickets, told in one language. `wallets` are those that the store offers. Its documents are in the buyer's
@@ -60,7 +60,7 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], 
       state: payment?.state ?? null,
       amount_paid: amount(payment?.paidCents ?? 0),
     },
-    refund_now: order.refundNow && presentRefundSums(order.refundNow, currency),
+    refund_now: order.refundNow && presentRefundNow(order.refundNow, order),
     refunds: order.refunds.map(presentRefund),
     moves: order.moves.map(presentMove),
     move_payment: order.movePayment && presentMovePayment(order.movePayment, currency),

@@ -1,5 +1,7 @@
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { DecidedRefund, RefundSums } from '#server/sales/orders/refund.ts';
-import type { OrderRefund } from '#shared/contract/order.ts';
+import { unitShares } from '#server/sales/orders/unit-shares.ts';
+import type { OrderRefund, RefundNow } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
 
 /** A decision about a refund. Money that its payment service has refused is on its way for the buyer: staff look after it. */
@@ -11,6 +13,26 @@ export function presentRefund(refund: DecidedRefund): OrderRefund {
     comment: refund.say,
     ...presentRefundSums(refund, refund.currency),
     money: refund.money === 'refused' ? 'due' : refund.money,
+  };
+}
+
+/** What goes back at once, and what each unit of it gives: no fee is kept of what is free. */
+export function presentRefundNow(
+  sums: RefundSums,
+  { items, currency }: { items: readonly OrderedItem[]; currency: string },
+): RefundNow {
+  const presented = presentRefundSums(sums, currency);
+  return {
+    ...presented,
+    items: presented.items.map((back) => {
+      const item = items.find(({ itemId }) => itemId === back.item_id);
+      const shares = item ? unitShares(item).slice(item.refunded, item.refunded + back.qty) : [];
+      const units = shares.map(({ giftCodeCents, moneyCents }) => ({
+        gift_code: toAmount(giftCodeCents, currency),
+        amount: toAmount(moneyCents, currency),
+      }));
+      return { ...back, units };
+    }),
   };
 }
 

@@ -11,6 +11,6 @@ the English one, with 5 as an example of a bound; people read it in their own la
 
 | code | status | text | calls |
 |---|---|---|---|
-${answeredErrors.map((code) => `| \`${code}\` | ${errorStatus[code]} | ${errorMessage({ code, bound: 5 })} | ${answersWith(code).join(', ')} |`).join('\n')}
+${answeredErrors.map((code) => `| \`${code}\` | ${errorStatus[code]} | ${errorMessage({ code, bound: 5, subject: '' })} | ${answersWith(code).join(', ')} |`).join('\n')}
 `;
 }

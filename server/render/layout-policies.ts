@@ -1,8 +1,8 @@
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { LayoutName } from '#site/names.ts';
-import { consentScriptHash, lostFilesScriptHash, prefetchRulesHash, scriptHashes } from './script-hashes.ts';
+import { consentScriptHash, firstScriptHash, prefetchRulesHash, scriptHashes } from './script-hashes.ts';
 
-const always = [lostFilesScriptHash, prefetchRulesHash];
+const always = [firstScriptHash, prefetchRulesHash];
 
 /** The content security policy of each layout. It allows what the layout's pages use, and nothing more. */
 export const layoutPolicies: Record<LayoutName, string> = {

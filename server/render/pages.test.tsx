@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '#shared/contract/order.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { currencyScript, lostFilesScript, noticeScript } from '#site/head/inline-script.ts';
+import { currencyScript, firstScript, noticeScript } from '#site/head/inline-script.ts';
 import type { PageName } from '#site/names.ts';
 import type { OrderData } from '#site/page-data.ts';
 import { type LoadedPageName, type PageData, pageNames } from '#site/routes.ts';
@@ -90,6 +90,7 @@ const samples: {
     fakeId,
     isJustBought: true,
     justMoved: null,
+    justRefunded: null,
     tickets: await Promise.all(
       fixture.order().tickets.map(async (ticket) => ({ ...ticket, qr: await drawQrCode(ticket.code) })),
     ),
@@ -120,7 +121,7 @@ describe.each(pageNames)('the %s page', (name) => {
       ['data-notice'],
       ['data-rates', 'data-until'],
     ]);
-    expect(inline.map((element) => element.textContent)).toEqual([lostFilesScript, noticeScript, currencyScript]);
+    expect(inline.map((element) => element.textContent)).toEqual([firstScript, noticeScript, currencyScript]);
   });
 
   it('opens nothing in a window of its own, which some browsers inside apps have not', () => {
@@ -129,7 +130,7 @@ describe.each(pageNames)('the %s page', (name) => {
 
   it('asks for its own files only after the script that notices their loss', () => {
     const order = [...page.head.querySelectorAll('script:not([type="application/ld+json"]), link[rel="stylesheet"]')];
-    expect(order[0]?.textContent).toBe(lostFilesScript);
+    expect(order[0]?.textContent).toBe(firstScript);
   });
 
   it('is first painted with its whole header', () => {

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  consentScript,
-  currencyScript,
-  lostFilesScript,
-  noticeScript,
-  prefetchRules,
-} from '#site/head/inline-script.ts';
+import { consentScript, currencyScript, firstScript, noticeScript, prefetchRules } from '#site/head/inline-script.ts';
 
 /** The scripts that stand inside pages with the whole header, as a Content-Security-Policy names them. */
 export const scriptHashes: readonly string[] = [noticeScript, currencyScript].map(hashOf);
 
 /** The script that comes first on every page. */
-export const lostFilesScriptHash: string = hashOf(lostFilesScript);
+export const firstScriptHash: string = hashOf(firstScript);
 
 /** The script behind the question whether the visit may be counted, on the shop's pages and at the checkout. */
 export const consentScriptHash: string = hashOf(consentScript);

@@ -80,9 +80,11 @@ export function createOrders(sales: Sales): Orders {
         disputes: selectStandingDisputes({ fakeId }),
       });
       const now = await sales.moment();
-      const order = toWholeOrder(found, now, (stored) =>
-        sales.settings.grantsFreeRefunds && found.disputes.length === 0 ? freeRefund(stored, now) : null,
-      );
+      const order = toWholeOrder(found, now, (stored) => {
+        if (!sales.settings.grantsFreeRefunds || found.disputes.length > 0) return null;
+        const free = freeRefund(stored, now);
+        return free.ok ? free.value : null;
+      });
       if (!order || (incrementId !== undefined && incrementId !== order.number)) return fail('order-not-found');
       return succeed(order);
     },
@@ -115,7 +117,7 @@ export function createOrders(sales: Sales): Orders {
     receipt: (fakeId, number) => findReceipt(sales, fakeId, number),
 
     askRefund: (_context, fakeId, comment) => askRefund(sales, fakeId, comment),
-    refundAtOnce: (context, fakeId, sum) => refundAtOnce(sales, context, fakeId, sum),
+    refundAtOnce: (context, fakeId, sum, part) => refundAtOnce(sales, context, fakeId, sum, part),
     grantRefund: (context, fakeId, grant) => grantRefund(sales, context, fakeId, grant),
     refuseRefund: (context, fakeId, refusal) => refuseRefund(sales, context, fakeId, refusal),
     moveOptions: (_context, fakeId, query) => moveOptions(sales, fakeId, query),

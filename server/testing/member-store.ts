@@ -1,11 +1,16 @@
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers, type MembersOptions } from '#server/members/create-members.ts';
+import type { HashingCost } from '#server/members/passwords.ts';
 import { makeSqlite } from './databases.ts';
 import { deliverLetters } from './deliver-letters.ts';
 
-/** Accounts in an empty database, with hashes that take little work. */
-export async function openMembers(clock: () => Date = () => new Date(), make = makeSqlite) {
+/** Accounts in an empty database, with hashes that take little work unless told otherwise. */
+export async function openMembers(
+  clock: () => Date = () => new Date(),
+  make = makeSqlite,
+  cost: HashingCost = { memoryCost: 8, timeCost: 1 },
+) {
   const { where, remove } = await make();
   const database = await openDatabase(where);
   await migrate(database);
@@ -16,7 +21,6 @@ export async function openMembers(clock: () => Date = () => new Date(), make = m
     staffPasskeys: 'optional' as const,
     publicUrl: 'http://store.test',
   };
-  const cost = { memoryCost: 8, timeCost: 1 };
   const members = createMembers({ database, clock, settings, cost });
 
   return {

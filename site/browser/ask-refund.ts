@@ -1,9 +1,12 @@
+import type { CallFailure } from '#shared/client/api.ts';
 import { settle } from '#shared/client/settle.ts';
 import { askRefund } from '#shared/contract/order.ts';
 import { pageApi } from './page-api.ts';
+import { startChoosing, wishOf } from './refund-choice.ts';
 
 /** The form by which a guest asks for their money back, or takes it at once where the page names the sum. The page says afterwards what it knows then. */
 export function askOnSubmit(form: HTMLFormElement): void {
+  startChoosing(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void ask(form);
@@ -20,17 +23,27 @@ async function ask(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (!button || button.disabled) return;
   button.disabled = true;
-  const { askRefund: fakeId = '', sum } = form.dataset;
+  const { askRefund: fakeId = '' } = form.dataset;
+  const wish = wishOf(form);
   const refundComment = form.querySelector('textarea')?.value.trim() ?? '';
-  const confirmed = sum === undefined ? {} : { confirmed_sum: Number(sum) };
-  const answer = await settle(() => pageApi.send(askRefund, { fakeId, refundComment, ...confirmed }));
+  const answer = await settle(() => pageApi.send(askRefund, { fakeId, refundComment, ...wish }));
   // What was given back stands at the head of the page, which comes again shorter than it was.
-  if (answer.ok && sum !== undefined) scrollTo(0, 0);
+  if (answer.ok && wish.confirmed_sum !== undefined) scrollTo(0, 0);
   if (answer.ok) return location.reload();
   button.disabled = false;
-  const { code, message } = answer.failure;
+  refuse(form, answer.failure);
+}
+
+function refuse(form: HTMLFormElement, { code, subject, message }: CallFailure): void {
   const said = form.querySelector('[role=alert]') ?? form.appendChild(document.createElement('p'));
   said.setAttribute('role', 'alert');
   // This script has no translations: the texts for errors of the browser itself are in the page.
   said.textContent = form.getAttribute(`data-${code}`) ?? message;
+  const { reload } = form.dataset;
+  // Without a subject it is the page that does not know what has changed.
+  if (reload === undefined || code !== 'refund-not-due' || subject !== undefined) return;
+  const link = document.createElement('a');
+  link.href = location.href;
+  link.textContent = reload;
+  said.append(' ', link);
 }

@@ -11,6 +11,7 @@ import { startNextDays } from './next-days.ts';
 import { startNotice } from './notice.ts';
 import { startPrefetch } from './prefetch.ts';
 import { reloadOnLostFiles } from './reload-on-lost-files.ts';
+import { replayPress } from './replay-press.ts';
 import { startSearchPanel } from './search-panel.ts';
 import { startSendFilled } from './send-filled.ts';
 import { startStickyColumn } from './sticky-column.ts';
@@ -45,36 +46,25 @@ document
     history.replaceState(null, '', (currentTarget as HTMLFormElement).action),
   );
 
-const recent = document.querySelector<HTMLElement>('[data-recent]');
-if (recent)
-  void import('./recently-viewed.ts').then(({ startRecentlyViewed }) =>
-    startRecentlyViewed(recent, document.documentElement.lang),
-  );
-
-const gallery = document.querySelector<HTMLElement>('[data-gallery]');
-if (gallery) void import('./gallery.ts').then(({ startGallery }) => startGallery(gallery));
-
-const handOff = document.querySelector<HTMLElement>('[data-hand-off]');
-if (handOff) void import('./hand-off.ts').then(({ acceptHandOff }) => acceptHandOff(handOff));
-
-const restoring = document.querySelector<HTMLButtonElement>('[data-restore-cart]');
-if (restoring) void import('./restore-cart.ts').then(({ restoreOnPress }) => restoreOnPress(restoring));
-
-const refundForms = document.querySelectorAll<HTMLFormElement>('[data-ask-refund]');
-if (refundForms.length > 0) void import('./ask-refund.ts').then(({ askOnSubmit }) => refundForms.forEach(askOnSubmit));
-
-const awaiting = document.querySelector<HTMLElement>('[data-awaits-payment]');
-if (awaiting) void import('./await-payment.ts').then(({ awaitPayment }) => awaitPayment(awaiting));
-
-if (document.querySelector('[data-paid]')) void import('./settle-order.ts').then(({ settleOrder }) => settleOrder());
-
-const finding = document.querySelector<HTMLElement>('[data-finds-order]');
-if (finding) void import('./find-order.ts').then(({ findOrder }) => findOrder(finding));
-
-const keeping = document.querySelector<HTMLElement>('[data-keep-tickets]');
-if (keeping) void import('./keep-tickets.ts').then(({ offerToKeep }) => offerToKeep(keeping));
-
-const consent = document.querySelector<HTMLElement>('[data-consent]');
-if (consent) void import('./consent.ts').then(({ startConsent }) => startConsent(consent));
+late('[data-recent]', async (recent) =>
+  (await import('./recently-viewed.ts')).startRecentlyViewed(recent, document.documentElement.lang),
+);
+late('[data-gallery]', async (gallery) => (await import('./gallery.ts')).startGallery(gallery));
+late('[data-hand-off]', async (handOff) => (await import('./hand-off.ts')).acceptHandOff(handOff));
+late('[data-restore-cart]', async (button) =>
+  (await import('./restore-cart.ts')).restoreOnPress(button as HTMLButtonElement),
+);
+late('[data-ask-refund]', async (form) => (await import('./ask-refund.ts')).askOnSubmit(form as HTMLFormElement));
+late('[data-awaits-payment]', async (awaiting) => (await import('./await-payment.ts')).awaitPayment(awaiting));
+late('[data-paid]', async () => (await import('./settle-order.ts')).settleOrder());
+late('[data-finds-order]', async (finding) => (await import('./find-order.ts')).findOrder(finding));
+late('[data-keep-tickets]', async (place) => (await import('./keep-tickets.ts')).offerToKeep(place));
+late('[data-consent]', async (banner) => (await import('./consent.ts')).startConsent(banner), '[data-ask-consent]');
 
 startWorker();
+
+/** Loads what only some pages need, and answers what was pressed there meanwhile. `elsewhere` are other buttons that it listens to. */
+function late(selector: string, start: (found: HTMLElement) => Promise<unknown>, elsewhere?: string): void {
+  for (const found of document.querySelectorAll<HTMLElement>(selector))
+    void start(found).then(() => replayPress(found, elsewhere));
+}

@@ -3,7 +3,7 @@ const pause = 60_000;
 
 /**
  * After a deploy an open page may ask for a script or style sheet that is gone: the page is loaded again, at most once a minute, and only
- * when the store answers. `lostFilesScript` in the page's head does the same for the files that the page itself names.
+ * when the store answers. `firstScript` in the page's head does the same for the files that the page itself names.
  */
 export function reloadOnLostFiles(): void {
   addEventListener('vite:preloadError', () => void reload());

@@ -1,13 +1,17 @@
 import type { OtherBrowser } from './open-browser.ts';
 import { ask, until } from './until.ts';
 
-/** Chooses what is first free, one thing after the other, and puts it into the cart. */
+/**
+ * Chooses what is first free, one thing after the other, and puts it into the cart: once it is known what is free. Until then today can be chosen
+ * as well, though its last time has passed.
+ */
 const choose = `
   const form = find('form.form');
-  if (!form) return false;
+  const isKnown = performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/product/availability'));
+  if (!form || !isKnown) return false;
   const groups = Map.groupBy(form.querySelectorAll('input[type=radio]'), ({ name }) => name);
   for (const radios of groups.values()) {
-    if (radios.some(({ checked }) => checked)) continue;
+    if (radios.some(({ checked, disabled }) => checked && !disabled)) continue;
     radios.find(({ disabled }) => !disabled)?.click();
     return false;
   }

@@ -4,7 +4,7 @@ import { startOfDay } from '#shared/rules/operator-time.ts';
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
 import { alternates, pageUrl } from './alternates.ts';
-import { currencyScript, lostFilesScript, noticeScript } from './inline-script.ts';
+import { currencyScript, firstScript, noticeScript } from './inline-script.ts';
 import { toScriptText } from './json-ld.ts';
 import { manifestPath } from './manifest-path.ts';
 import { offeredLanguages } from './offered-languages.ts';
@@ -35,7 +35,7 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
         <link rel="expect" href="#site-header" blocking="render" />
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-      <script dangerouslySetInnerHTML={{ __html: lostFilesScript }} />
+      <script dangerouslySetInnerHTML={{ __html: firstScript }} />
       <link rel="stylesheet" href={assets.style} />
       {assets.font && <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />}
       <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />

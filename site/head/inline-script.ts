@@ -7,8 +7,18 @@
  * Loads the page again when one of its own scripts or style sheets is lost, at most once a minute, and only when the store answers. It
  * stands before them, because the page's main script may be the one that is lost. An element's `error` event does not bubble.
  */
-export const lostFilesScript =
+const lostFilesScript =
   "addEventListener('error',({target:t})=>{if(!t.matches||!t.matches('script[src],link[rel=stylesheet]')||!navigator.onLine)return;try{let k='gondola.reloadedAt',n=Date.now();if(n-(sessionStorage.getItem(k)||0)<6e4)return;sessionStorage.setItem(k,n);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(a=>a.ok&&location.reload(),()=>{})}catch{}},true)";
+
+/**
+ * Remembers the last press, for `replayPress`: on a slow device a button is seen before the script that answers it has arrived. Until then
+ * a form that only a script can send is not sent either.
+ */
+const earlyPressScript =
+  "addEventListener('click',({target:t})=>{window.lastPress=t},true);addEventListener('submit',e=>e.target.matches('[data-ask-refund]')&&e.preventDefault())";
+
+/** The script that comes first on every page. */
+export const firstScript = `${lostFilesScript};${earlyPressScript}`;
 
 /** Hides a notice that was closed earlier. */
 export const noticeScript =

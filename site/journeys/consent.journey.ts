@@ -10,6 +10,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 test.describe.configure({ mode: 'serial' });
+// Pages that are fetched ahead when their page goes away are never reported as ended: a network would not count as idle again.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })),
+);
 
 interface Visit {
   event: string;
@@ -111,6 +115,25 @@ test('a visitor who has agreed is counted by what they do, without a name, an or
     await page.waitForLoadState('networkidle');
     expect(visits).toHaveLength(before);
   });
+});
+
+test('an answer that is given before its script has arrived is heard', async ({ visitor, page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/consent-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`${store.url}/en`);
+  await visitor.button('site.consent.refuse').click();
+  await expect(banner(visitor)).toBeVisible();
+  arrive();
+  await expect(banner(visitor)).toBeHidden();
+  await page.unroute('**/assets/consent-*.js');
+  await page.goto(`${store.url}/en/list`);
+  await expect(banner(visitor)).toBeHidden();
 });
 
 /** What takes the focus on the page, also inside the widgets, and is hidden behind something else when it has it. */

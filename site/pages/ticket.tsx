@@ -22,7 +22,7 @@ export const page: Page<TicketData> = {
   View: Tickets,
 };
 
-function Tickets({ data: { order, fakeId, tickets, isJustBought, justMoved } }: { data: TicketData }) {
+function Tickets({ data: { order, fakeId, tickets, isJustBought, justMoved, justRefunded } }: { data: TicketData }) {
   if (!order) return <OrderMissing />;
   if (tickets.length === 0) return <NoTickets order={order} fakeId={fakeId} />;
   const itemOf = new Map(order.items.map((item) => [item.item_id, item]));
@@ -31,7 +31,10 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought, justMoved } }: 
   const isToShow = valid.some(({ delivery }) => delivery !== 'gift-code');
   return (
     <div className="narrow page tickets" data-paid={isJustBought ? '' : undefined}>
-      <TicketsHead {...{ order, fakeId, tickets, justMoved }} isJustBought={isJustBought && valid.length > 0} />
+      <TicketsHead
+        {...{ order, fakeId, tickets, justMoved, justRefunded }}
+        isJustBought={isJustBought && valid.length > 0}
+      />
       <ol className="ticket-list">
         {tickets.map((ticket, index) => {
           const item = itemOf.get(ticket.item_id);

@@ -314,7 +314,8 @@ describe('an order', () => {
 
   it('that its terms take back for nothing is cancelled by one press and a confirmation', async () => {
     const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200 };
-    const refund_now = { items: [back], fee: 0, gift_code: 0, amount: 200 };
+    const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
+    const refund_now = { items: [{ ...back, units }], fee: 0, gift_code: 0, amount: 200 };
     store.answer(own, { order: sampleOrder({ refund_now }), fakeId });
     show('order', { order: 'A2B3C4D5E6' });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel for free' }));
@@ -330,6 +331,61 @@ describe('an order', () => {
     press('Cancel and get HK$200.00 back');
     expect(await screen.findByText('Refunded: HK$200.00')).toBeTruthy();
     expect(store.sentTo(askRefund)).toEqual([{ fakeId, refundComment: '', confirmed_sum: 200 }]);
+  });
+
+  it('is cancelled in part, for the sum of what is chosen, and says what stays', async () => {
+    const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
+    const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200, units };
+    const sums = { fee: 0, gift_code: 0, amount: 200 };
+    store.answer(own, { order: sampleOrder({ refund_now: { items: [back], ...sums } }), fakeId });
+    show('order', { order: 'A2B3C4D5E6' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel for free' }));
+    const count = screen.getByRole('combobox', { name: /Cable car · Adult/ });
+    fireEvent.change(count, { target: { value: '0' } });
+    expect(screen.getByRole('button', { name: 'Cancel and get HK$0.00 back' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.change(count, { target: { value: '1' } });
+    expect(screen.getByText(/Everything else stays valid/)).toBeTruthy();
+
+    const part = { items: [{ ...back, qty: 1, price: 100, amount: 100 }], fee: 0, gift_code: 0, amount: 100 };
+    const refund = { refund_id: 'r', outcome: 'granted', comment: '', money: 'due', ...part } as const;
+    const refunds = [{ ...refund, decided_at: '2026-03-05T04:00:00.000Z' }];
+    store.answer(askRefund, { refund_asked_at: '2026-03-05T04:00:00.000Z', refund: refunds[0] ?? null });
+    const [item] = sampleOrder().items;
+    const items = [{ ...item, qty_refunded: 1, qty_left: 1 }] as OrderItem[];
+    store.answer(own, { order: sampleOrder({ items, refunds }), fakeId });
+    press('Cancel and get HK$100.00 back');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Refunded: HK$100.00'));
+    expect(document.activeElement?.textContent).toContain('1 × Cable car · Adult');
+    expect(screen.getByRole('heading', { name: 'Not used yet' }).parentElement?.textContent).toContain('× 1');
+    const asked = { items: [{ item_id: 1, qty: 1 }], refunds_seen: 0 };
+    expect(store.sentTo(askRefund)).toEqual([{ fakeId, refundComment: '', confirmed_sum: 100, ...asked }]);
+    expect(screen.queryByRole('button', { name: 'Cancel for free' })).toBeNull();
+  });
+
+  it('that has changed in the meantime says so, and shows what can be cancelled now', async () => {
+    const unit = { gift_code: 0, amount: 100 };
+    const back = {
+      item_id: 1,
+      qty: 2,
+      price: 200,
+      discount: 0,
+      fee: 0,
+      gift_code: 0,
+      amount: 200,
+      units: [unit, unit],
+    };
+    const sums = { fee: 0, gift_code: 0, amount: 200 };
+    store.answer(own, { order: sampleOrder({ refund_now: { items: [back], ...sums } }), fakeId });
+    show('order', { order: 'A2B3C4D5E6' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel for free' }));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '1' } });
+    store.answer(askRefund, errorAnswer('refund-not-due', 'It has changed.'));
+    const left = { ...back, qty: 1, price: 100, amount: 100, units: [unit] };
+    store.answer(own, { order: sampleOrder({ refund_now: { items: [left], ...sums, amount: 100 } }), fakeId });
+    press('Cancel and get HK$100.00 back');
+    expect((await screen.findByRole('alert')).textContent).toContain('It has changed.');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(screen.getByText('1 × Cable car · Adult')).toBeTruthy();
   });
 
   it('that is used, or not paid, cannot be asked back', async () => {

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { settle } from '#shared/client/settle.ts';
 import { type Order, type OrderItem, type OrderRefund, own } from '#shared/contract/order.ts';
 import { closedVisitText } from '#shared/locales/closed-visit-text.ts';
@@ -59,8 +59,7 @@ function AskedOrder({ number }: { number: string }) {
         order={order}
         fakeId={fakeId}
         onAsked={(refund_asked_at) => put({ order: { ...order, refund_asked_at }, fakeId })}
-        onRefunded={() => void load()}
-        onMoved={() => void refresh()}
+        onChanged={refresh}
       />
     );
   }
@@ -81,15 +80,27 @@ interface OneOrderProps {
   order: Order;
   fakeId: string;
   onAsked: (at: string) => void;
-  onRefunded: () => void;
-  onMoved: () => void;
+  /** Fetches the order again. */
+  onChanged: () => Promise<void>;
 }
 
-function OneOrder({ order, fakeId, onAsked, onRefunded, onMoved }: OneOrderProps) {
+function OneOrder({ order, fakeId, onAsked, onChanged }: OneOrderProps) {
   useSignals();
+  const place = useRef<HTMLElement>(null);
+  const hasCancelled = useRef(false);
+  // What was pressed may be gone: the focus goes to what became of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refund is the reason
+  useEffect(() => {
+    if (hasCancelled.current) [...(place.current?.querySelectorAll<HTMLElement>('.refunded') ?? [])].at(-1)?.focus();
+    hasCancelled.current = false;
+  }, [order.refunds.length]);
+  function tellRefund() {
+    hasCancelled.current = true;
+    void onChanged();
+  }
   const isSettled = order.status === 'paid' || order.status === 'closed';
   return (
-    <article className="order">
+    <article className="order" ref={place}>
       <header className="order-head">
         <h2 translate="no">{msg(str`Order ${order.increment_id}`, { id: 'pay.order' })}</h2>
         <span className="status" data-status={order.status}>
@@ -131,8 +142,8 @@ function OneOrder({ order, fakeId, onAsked, onRefunded, onMoved }: OneOrderProps
       {order.refunds.map((refund) => (
         <Refund key={refund.refund_id} refund={refund} order={order} />
       ))}
-      <MoveVisits order={order} fakeId={fakeId} onMoved={onMoved} />
-      <RefundNow order={order} fakeId={fakeId} onRefunded={onRefunded} />
+      <MoveVisits order={order} fakeId={fakeId} onMoved={() => void onChanged()} />
+      <RefundNow order={order} fakeId={fakeId} onRefunded={tellRefund} onStale={onChanged} />
       <AskRefund order={order} fakeId={fakeId} onAsked={onAsked} />
     </article>
   );
@@ -176,9 +187,11 @@ function Refund({ refund, order }: { refund: OrderRefund; order: Order }) {
   useSignals();
   const { title, state, facts } = refundWords(refund, order);
   return (
-    <Notice kind="info" title={title}>
-      {[...facts, state, refund.comment].filter(Boolean).join(' · ')}
-    </Notice>
+    <div className="refunded" tabIndex={-1}>
+      <Notice kind="info" title={title}>
+        {[...facts, state, refund.comment].filter(Boolean).join(' · ')}
+      </Notice>
+    </div>
   );
 }
 

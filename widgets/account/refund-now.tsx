@@ -6,22 +6,26 @@ import { useSending } from '#shared/element/use-sending.ts';
 import { refundNowWords } from '#shared/locales/refund-now-words.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { RefundChoice } from '#shared/ui/refund-choice.tsx';
 import { Refused } from './refused.tsx';
 
 interface RefundNowProps {
   order: Order;
   fakeId: string;
   onRefunded: () => void;
+  /** What was shown is not so any more. */
+  onStale: () => Promise<void>;
 }
 
-/** Takes the money back while the terms say that it is free: one press shows what will happen, a second one does it. */
-export function RefundNow({ order, fakeId, onRefunded }: RefundNowProps) {
+/** Takes money back while the terms say that it is free: one press shows what will happen and asks of which units, a second one does it. */
+export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps) {
   useSignals();
   const { busy, send } = useSending();
   const [isOpen, setOpen] = useState(false);
+  const [counts, setCounts] = useState<Record<number, number> | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const words = refundNowWords(order);
-  if (!words) return null;
+  const words = refundNowWords(order, counts);
+  if (!words) return failure && <Refused failure={failure} />;
   if (!isOpen) {
     return (
       <Button className="start" onClick={() => setOpen(true)}>
@@ -29,26 +33,53 @@ export function RefundNow({ order, fakeId, onRefunded }: RefundNowProps) {
       </Button>
     );
   }
+  const { choices, chosen, says, price } = words;
+  const left = choices.map(({ item_id, qty }) => [item_id, qty]);
 
-  async function take(sum: number) {
+  function close() {
+    setOpen(false);
+    setCounts(null);
     setFailure(null);
-    const answer = await send(() => api.send(askRefund, { fakeId, refundComment: '', confirmed_sum: sum }));
-    if (answer.ok) onRefunded();
-    else setFailure(answer.failure);
+  }
+
+  async function take() {
+    setFailure(null);
+    const part = chosen.isAll ? {} : { items: chosen.items, refunds_seen: order.refunds.length };
+    const answer = await send(() =>
+      api.send(askRefund, { fakeId, refundComment: '', confirmed_sum: chosen.sum, ...part }),
+    );
+    if (answer.ok) {
+      close();
+      return onRefunded();
+    }
+    setFailure(answer.failure);
+    if (answer.failure.code === 'network-unreachable') return;
+    await onStale();
+    setCounts(null);
   }
 
   return (
     <section className="refund" aria-label={words.press}>
-      <h3>{words.what}</h3>
-      {words.back.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {words.isDivisible ? (
+        // Other units are left than those that were counted: they are counted anew.
+        <RefundChoice
+          key={JSON.stringify(left)}
+          order={order}
+          choices={choices}
+          onCount={(id, count) => setCounts({ ...Object.fromEntries(left), ...counts, [id]: count })}
+        />
+      ) : (
+        <h3>{words.what}</h3>
+      )}
+      <div aria-live="polite" className="refund-says">
+        {says.map(({ say, text, value }) => value !== null && <p key={say}>{text(value)}</p>)}
+      </div>
       {failure && <Refused failure={failure} />}
       <div className="actions">
-        <Button variant="secondary" busy={busy} onClick={() => void take(words.sum)}>
-          {words.confirm}
+        <Button variant="secondary" busy={busy} disabled={chosen.items.length === 0} onClick={() => void take()}>
+          {words.confirm(price(chosen.sum))}
         </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
+        <Button variant="quiet" onClick={close}>
           {words.keep}
         </Button>
       </div>

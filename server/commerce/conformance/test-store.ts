@@ -15,6 +15,7 @@ import { createPaymentDisputes, type PaymentDisputes } from '#server/sales/payme
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import type { TicketClaims } from '#server/sales/ticket-facts.ts';
 import { forgetBooks } from '#server/testing/forget-books.ts';
+import { letTimePass } from '#server/testing/let-time-pass.ts';
 import { type TestCatalogue, type TestProduct, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */
@@ -32,6 +33,8 @@ export interface TestStore {
   withdraw(...skus: string[]): Promise<void>;
   /** Imports the catalogue after changing it. */
   sell(change: (catalogue: TestCatalogue) => void): Promise<void>;
+  /** The same, but each node goes on selling the catalogue before for as long as it really does. */
+  sellInTurn(change: (catalogue: TestCatalogue) => void): Promise<void>;
   /** Forgets all carts and orders, sells the whole catalogue, and sets the clock to its beginning. */
   reset(): Promise<void>;
   /** What does not agree between carts, places, orders, payments and tickets; an empty list when all is well. */
@@ -132,12 +135,15 @@ export async function prepareStore(
     hear: (fact) => void facts.push(fact),
   };
 
-  async function sell(catalogue: TestCatalogue): Promise<void> {
+  async function change(catalogue: TestCatalogue): Promise<void> {
     isWhole = catalogue === testCatalogue;
     await alsoSell(catalogue);
     await fillTestCatalogue(database, catalogue, clock.now);
-    // Later than a node may still sell from the catalogue before.
-    await setTimeout(database.dialect === 'sqlite' ? 20 : 600);
+  }
+
+  async function sell(catalogue: TestCatalogue): Promise<void> {
+    await change(catalogue);
+    letTimePass(mostNodeLagMs);
   }
 
   return {
@@ -155,10 +161,10 @@ export async function prepareStore(
     },
     arrive: async () => undefined,
     withdraw: (...skus: string[]) => sell(skus.length === 0 ? testCatalogue : catalogueWithout(skus)),
-    sell(change: (catalogue: TestCatalogue) => void) {
-      const catalogue = structuredClone(testCatalogue);
-      change(catalogue);
-      return sell(catalogue);
+    sell: (edit: (catalogue: TestCatalogue) => void) => sell(edited(edit)),
+    async sellInTurn(edit: (catalogue: TestCatalogue) => void) {
+      await change(edited(edit));
+      await setTimeout(mostNodeLagMs);
     },
     async reset() {
       clock.now = new Date(beginning);
@@ -167,6 +173,15 @@ export async function prepareStore(
       facts.length = 0;
     },
   };
+}
+
+/** Longer than a node goes on selling from the catalogue before. */
+const mostNodeLagMs = 600;
+
+function edited(edit: (catalogue: TestCatalogue) => void): TestCatalogue {
+  const catalogue = structuredClone(testCatalogue);
+  edit(catalogue);
+  return catalogue;
 }
 
 export async function fillTestCatalogue(

@@ -5,8 +5,8 @@ import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import getPort from 'get-port';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL as an operator has it: the distribution's server with its own tools, and an archive of its WAL. */
 export interface DebianPostgres {
@@ -46,7 +46,7 @@ async function run(tool: string, ...words: string[]): Promise<void> {
 }
 
 async function open(place: string, data: string, more: readonly string[]): Promise<DebianPostgres> {
-  const port = await getPort();
+  const port = await freePort();
   const archive = await folder('archive');
   const settings = [
     ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'archive_mode=on'],

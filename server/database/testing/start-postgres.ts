@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import getPort from 'get-port';
+import { freePort } from './free-port.ts';
 import { isOpenToAll } from './is-open-to-all.ts';
 
 // PostgreSQL refuses to run as root: started by root it runs as the user postgres.
@@ -27,10 +27,10 @@ export interface OwnPostgres {
 }
 
 /**
- * A PostgreSQL of its own, from the binaries that npm installed. Throws at once when the folder for temporary files cannot be
- * entered by PostgreSQL's user.
+ * A PostgreSQL of its own, from the binaries that npm installed, with settings such as `fsync=off`. Throws at once when the folder for
+ * temporary files cannot be entered by PostgreSQL's user.
  */
-export async function startPostgres(): Promise<OwnPostgres> {
+export async function startPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
   if (isRoot && !isOpenToAll(tmpdir())) {
     throw new Error(
       `PostgreSQL runs as the user postgres, who cannot enter ${tmpdir()}. Set TMPDIR to a folder that everybody can enter, such as /tmp, or DATABASE_URL to a PostgreSQL that runs already.`,
@@ -38,7 +38,8 @@ export async function startPostgres(): Promise<OwnPostgres> {
   }
   const { default: EmbeddedPostgres } = loadEmbeddedPostgres();
   const databaseDir = await mkdtemp(join(tmpdir(), 'gondola-postgres-'));
-  const port = await getPort();
+  const port = await freePort();
+  let said: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -46,11 +47,20 @@ export async function startPostgres(): Promise<OwnPostgres> {
     password: 'postgres',
     persistent: true,
     createPostgresUser: isRoot,
-    onLog: () => {},
+    initdbFlags: ['--no-sync'],
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+    onLog: (text: string) => void said.push(text),
     onError: () => {},
   });
+  /** Where it does not start, what it said tells why: it rejects with nothing. */
+  const start = async () => {
+    said = [];
+    await server.start().catch(() => {
+      throw new Error(`PostgreSQL does not start on port ${port}: ${said.join('')}`);
+    });
+  };
   await server.initialise();
-  await server.start();
+  await start();
   let frozen: number[] = [];
 
   const thaw = () => {
@@ -61,11 +71,11 @@ export async function startPostgres(): Promise<OwnPostgres> {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async restart() {
       await server.stop();
-      await server.start();
+      await start();
     },
     async crash() {
       process.kill(firstProcess(databaseDir), 'SIGKILL');
-      await startAfterCrash(server);
+      await startAfterCrash(start);
     },
     freeze() {
       const first = firstProcess(databaseDir);
@@ -83,10 +93,10 @@ export async function startPostgres(): Promise<OwnPostgres> {
 }
 
 /** It refuses to start until the last process of the dead server has noticed that it is an orphan. */
-async function startAfterCrash(server: { start(): Promise<void> }): Promise<void> {
+async function startAfterCrash(start: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await server.start();
+      return await start();
     } catch (fault) {
       if (tries === 100) throw fault;
       await wait(50);

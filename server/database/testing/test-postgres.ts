@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { inject } from 'vitest';
+import { hasty } from './shared-postgres.ts';
 import { startPostgres } from './start-postgres.ts';
 
 export interface TestPostgres {
@@ -8,10 +10,9 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** An empty database on the server of DATABASE_URL; without one, on a server that is started for this test alone. */
+/** An empty database on the server of DATABASE_URL; without one, on the server of the run, or one that is started for this test alone. */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const given = process.env.DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const server = await findServer();
   const name = `gondola_test_${randomBytes(6).toString('hex')}`;
   await command(server.url, `CREATE DATABASE ${name}`);
   const url = new URL(server.url);
@@ -23,6 +24,17 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await server.stop();
     },
   };
+}
+
+async function findServer(): Promise<TestPostgres> {
+  const given = process.env.DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const shared = inject('sharedPostgres');
+  if (!shared) return startPostgres(hasty);
+  const answer = await fetch(shared);
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(said);
+  return { url: said, stop: async () => {} };
 }
 
 async function command(url: string, text: string): Promise<void> {

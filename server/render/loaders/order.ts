@@ -31,11 +31,14 @@ export async function loadTickets(request: LoadRequest) {
   const tickets: TicketData['tickets'] = [];
   for (const ticket of order?.tickets ?? []) tickets.push({ ...ticket, qr: await drawQrCode(ticket.code) });
   const lastMove = order?.moves.at(-1);
+  const lastRefund = order?.refunds.findLast(({ outcome }) => outcome === 'granted');
+  const isRefundLast = lastRefund && (!lastMove || lastMove.moved_at <= lastRefund.decided_at);
   return loaded(
     {
       ...{ fakeId, order, tickets },
       isJustBought: order !== null && isWithinHour(order.created_at),
-      justMoved: lastMove && isWithinHour(lastMove.moved_at) ? lastMove : null,
+      justMoved: lastMove && !isRefundLast && isWithinHour(lastMove.moved_at) ? lastMove : null,
+      justRefunded: isRefundLast && isWithinHour(lastRefund.decided_at) ? lastRefund : null,
     },
     order ? 200 : 404,
   );

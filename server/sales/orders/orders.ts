@@ -14,6 +14,7 @@ import type {
   OpenMoneyBack,
   OpenRefundWish,
   RefundGrant,
+  RefundPart,
   RefundRefusal,
   RefundSums,
 } from './refund.ts';
@@ -39,10 +40,16 @@ export interface Orders {
   /** Keeps the buyer's wish to have the money back until staff answer it; `refund-not-possible` where nothing is left to give back. */
   askRefund(context: Context, fakeId: string, comment: string): Promise<Result<{ askedAt: number }>>;
   /**
-   * Gives back at once what the terms promise to take back for nothing, if `sum` is what goes back: `refund-not-possible` where they promise
-   * nothing now, `refund-not-due` when it is another sum. While the payment is disputed the wish is kept for staff instead.
+   * Gives back at once what the terms promise to take back for nothing, or a part of it, if `sum` is what goes back: `refund-not-possible`
+   * where they promise nothing now, `refund-not-due` when it is another sum, or when another refund was decided since the buyer chose. While
+   * the payment is disputed the wish is kept for staff instead.
    */
-  refundAtOnce(context: Pick<Context, 'once'>, fakeId: string, sum: number): Promise<Result<AskedRefund>>;
+  refundAtOnce(
+    context: Pick<Context, 'once'>,
+    fakeId: string,
+    sum: number,
+    part?: RefundPart,
+  ): Promise<Result<AskedRefund>>;
   /**
    * Uses tickets, services and goods of an order, as far as they may be used now. A genuine ticket that the books do not have is answered as what its
    * code says.
@@ -244,7 +251,7 @@ export interface PaymentRecord {
   hasLapsed?: boolean | undefined;
   /** Money of it has gone back: such may come to nothing, and be here again. */
   hasGoneBack?: boolean | undefined;
-  /** True of an open payment for a visit that is closed: it must take no money. */
+  /** True of an open payment for a visit that is closed or has begun: it must take no money. */
   isStopped?: boolean;
 }
 

@@ -42,6 +42,14 @@ export interface DecidedRefund extends RefundSums {
 /** When a wish for money came that staff answer, or what the store has given back at once. */
 export type AskedRefund = { askedAt: number } | DecidedRefund;
 
+/** Which part of an order its buyer takes back, and what they have seen of it. */
+export interface RefundPart {
+  /** Null: all that goes back at once. */
+  items?: readonly RefundWish[] | null;
+  /** How many refunds the order had when they chose; without it, how many it has when they ask. */
+  refundsSeen?: number | undefined;
+}
+
 /** How staff grant a refund. */
 export interface RefundGrant {
   /** Null: everything that is left. */

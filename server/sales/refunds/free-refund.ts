@@ -2,33 +2,40 @@ import type { Moment } from '#server/sales/moment.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import { isRefundable } from '#server/sales/orders/is-refundable.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import type { RefundSums } from '#server/sales/orders/refund.ts';
+import type { RefundSums, RefundWish } from '#server/sales/orders/refund.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { fail, type Result } from '#shared/contract/errors.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { refundStage } from '#shared/rules/refund-terms.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 
 /**
- * What goes back at once when the buyer asks now: all that is left and that the terms promise to take back for nothing. Null where that is
- * no money, and where staff have a wish to answer. Of a gift code somebody may have spent a part: staff look at it.
+ * What goes back at once when the buyer asks now: the units they wish for, or all that is left, of what the terms promise to take back for
+ * nothing. `refund-not-possible` where all of that is no money, and where staff have a wish to answer. Of a gift code somebody may have
+ * spent a part: staff look at it.
+ *
+ * @param wishes Null: all of it.
  */
 export function freeRefund(
   order: Pick<StoredOrder, 'status' | 'items' | 'currency' | 'refundAskedAt' | 'paidAt' | 'createdAt'>,
   now: Pick<Moment, 'day' | 'time' | 'timeZone'>,
-): RefundSums | null {
-  if (!isRefundable(order) || order.refundAskedAt !== null) return null;
+  wishes: readonly RefundWish[] | null = null,
+): Result<RefundSums> {
+  if (!isRefundable(order) || order.refundAskedAt !== null) return fail('refund-not-possible');
   const sold = soldOn(order, now);
-  const free = order.items.filter((item) => isFree(item, sold, now));
-  const decided = decideRefund(order.items, allThatIsLeft(free), {
-    currency: order.currency,
-    at: now,
-    soldOn: sold,
-    waiveFee: false,
-  });
-  if (!decided.ok) return null;
-  return decided.value.moneyCents + decided.value.giftCodeCents > 0 ? decided.value : null;
+  const decide = (wished: readonly RefundWish[]) =>
+    decideRefund(order.items, wished, { currency: order.currency, at: now, soldOn: sold, waiveFee: false });
+
+  const whole = decide(allThatIsLeft(order.items.filter((item) => isFree(item, sold, now))));
+  if (!whole.ok || whole.value.moneyCents + whole.value.giftCodeCents === 0) return fail('refund-not-possible');
+  if (!wishes) return whole;
+
+  const bound = order.items.find(
+    (item) => wishes.some(({ itemId }) => itemId === item.itemId) && !isFree(item, sold, now),
+  );
+  return bound ? fail('refund-not-due', { subject: String(bound.itemId) }) : decide(wishes);
 }
 
 function isFree(item: OrderedItem, sold: Day, now: OperatorTime): boolean {

@@ -1,6 +1,8 @@
+import { askKept } from '#server/sales/ask-kept.ts';
 import type { Context } from '#server/sales/context.ts';
-import { selectTickets } from '#server/sales/orders/order-parts.ts';
-import type { AskedRefund } from '#server/sales/orders/refund.ts';
+import { selectRefunds, selectTickets } from '#server/sales/orders/order-parts.ts';
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { AskedRefund, RefundPart, RefundWish } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
@@ -16,33 +18,51 @@ import { moneyIn, shareOfOutside } from './share-of-outside.ts';
 import { selectPaymentsThatPaid, selectStandingDisputes } from './stored-refund.ts';
 
 /**
- * Gives a buyer back what the terms promise to take back for nothing. `sum` is what they have agreed to, in the order's currency: when it
- * is another one by now, nothing happens. While the payment is disputed its money may go back that way: the wish is kept for staff.
+ * Gives a buyer back what the terms promise to take back for nothing: all of it, or the units that they name. `sum` is what they have agreed
+ * to, in the order's currency: when it is another one by now, nothing happens. Nor does it when another refund was decided since they chose:
+ * the same part, confirmed in two tabs, goes back once. While the payment is disputed its money may go back that way: the wish is kept for
+ * staff.
  */
 export async function refundAtOnce(
   sales: Sales,
   { once }: Pick<Context, 'once'>,
   fakeId: string,
   sum: number,
+  { items = null, refundsSeen }: RefundPart = {},
 ): Promise<Result<AskedRefund>> {
+  const seen = refundsSeen ?? (await askKept(sales.database, { refunds: selectRefunds({ fakeId }) })).refunds.length;
   return perform(sales, { once }, async (work): Promise<Result<AskedRefund>> => {
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),
       tickets: selectTickets({ fakeId }),
       receipts: selectReceipts({ fakeId }),
+      refunds: selectRefunds({ fakeId }),
       disputes: selectStandingDisputes({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
-    const sums = sales.settings.grantsFreeRefunds ? freeRefund(order, work.now) : null;
-    if (!sums) return fail('refund-not-possible');
-    if (sums.moneyCents + sums.giftCodeCents !== toCents(sum, order.currency)) return fail('refund-not-due');
-    if (found.disputes.length > 0) return succeed(keepWish(work, order, ''));
+    if (!sales.settings.grantsFreeRefunds) return fail('refund-not-possible');
+    const decided = freeRefund(order, work.now, items);
+    if (!decided.ok) return decided;
+    const sums = decided.value;
+    const isAnotherSum = sums.moneyCents + sums.giftCodeCents !== toCents(sum, order.currency);
+    if (isAnotherSum || found.refunds.length !== seen) return fail('refund-not-due');
+    if (found.disputes.length > 0) return succeed(keepWish(work, order, items ? namesOf(order.items, sums.items) : ''));
     // What went back outside may have been given for something else: only staff set it against units.
     const has = moneyIn(found.payments.map(toPayment));
     const money = shareOfOutside(sums.moneyCents, { ...has, outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
     return giveUnitsBack(sales, work, { ...found, order }, { sums, money, nonce: shortId(), say: '', by: 'terms' });
   });
+}
+
+/** Units that a buyer has named, for staff, with the number of each item. */
+function namesOf(items: readonly OrderedItem[], wishes: readonly RefundWish[]): string {
+  return wishes
+    .map(({ itemId, units }) => {
+      const item = items.find((one) => one.itemId === itemId);
+      return `${units} × ${[item?.productName, item?.variantLabel].filter(Boolean).join(' · ')} (${itemId})`;
+    })
+    .join(', ');
 }

@@ -2,40 +2,42 @@ import { selectMovePayment } from '#server/sales/moving/move-payment.ts';
 import type { MovedUnits } from '#server/sales/orders/move.ts';
 import type { PaymentRecord } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
+import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import { whyOrderClosed } from '#server/sales/payments/closed-order.ts';
 import { isOpen } from '#server/sales/payments/payment-state.ts';
 import { closingOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 
-/** The payments, with a mark on those that are for a visit that is closed: no money is to be taken for it. */
+/** The payments, with a mark on those for a visit that is closed or has begun: no money is to be taken for it. */
 export function markStopped<Payment extends PaymentRecord>(
   sales: Pick<Sales, 'database' | 'moment'>,
   payments: readonly Payment[],
 ): Promise<Payment[]> {
   return Promise.all(
     payments.map(async (payment) =>
-      isOpen(payment.state) && (await isVisitClosed(sales, payment)) ? { ...payment, isStopped: true } : payment,
+      isOpen(payment.state) && (await isVisitGone(sales, payment)) ? { ...payment, isStopped: true } : payment,
     ),
   );
 }
 
-async function isVisitClosed(
+async function isVisitGone(
   { database, moment }: Pick<Sales, 'database' | 'moment'>,
   { paymentKey, isForMove }: PaymentRecord,
 ): Promise<boolean> {
-  const { calendar } = await moment();
+  const now = await moment();
   const found = await database.ask({
     order: selectOrderOfPayment({ paymentKey }),
     move: selectMovePayment({ paymentKey }),
   });
   const order = firstOrder(found.order);
   if (!order) return false;
-  if (!isForMove) return order.status === 'waiting' && whyOrderClosed(order, { calendar }) !== null;
+  if (!isForMove)
+    return order.status === 'waiting' && Boolean(whyOrderClosed(order, now) ?? whyTooLate(order.items, now));
   const [move] = found.move;
   if (!move) return false;
   const moved: MovedUnits[] = JSON.parse(move.items);
+  const to = { visitDate: move.to_date, slot: move.to_slot };
+  if (whyTooLate([to], now)) return true;
   const items = order.items.filter(({ itemId }) => moved.some((one) => one.itemId === itemId));
-  return items.some(({ productSku }) =>
-    closingOf(calendar, { productSku, visitDate: move.to_date, slot: move.to_slot }),
-  );
+  return items.some(({ productSku }) => closingOf(now.calendar, { productSku, ...to }));
 }

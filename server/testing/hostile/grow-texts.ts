@@ -28,8 +28,7 @@ export async function growTexts(
   for (const place of growingPlaces()) {
     for (const name of units) {
       const unit = growingUnits[name] ?? '';
-      const requestOf = (bytes: number) =>
-        place.requestWith(unit.repeat(Math.ceil(bytes / Buffer.byteLength(unit))), known);
+      const requestOf = (bytes: number) => place.requestWith(freshText(unit, bytes), known);
       for (const length of lengths) {
         if (!requestOf(8 * length)) continue;
         const fault = await whyGrowsTooFast(length, async (bytes) => {
@@ -42,4 +41,12 @@ export async function growTexts(
   }
   agent.destroy();
   return faults;
+}
+
+let made = 0;
+
+/** A text of a unit that is repeated, at most so many bytes long. Its end has not been asked for before: no cache knows the answer. */
+function freshText(unit: string, bytes: number): string {
+  const end = String(++made);
+  return unit.repeat(Math.floor((bytes - end.length) / Buffer.byteLength(unit))) + end;
 }

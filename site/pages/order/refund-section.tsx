@@ -1,9 +1,10 @@
 import { msg } from '@lit/localize';
 import { longestRefundComment, type Order } from '#shared/contract/order.ts';
-import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { refundNowWords } from '#shared/locales/refund-now-words.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
+import { failureTexts } from './failure-texts.ts';
+import { RefundNow } from './refund-now.tsx';
 
 /** What was given back, and where to ask for it. */
 export function RefundSection({ order, fakeId }: { order: Order; fakeId: string }) {
@@ -63,36 +64,9 @@ function Ask({ order, fakeId }: { order: Order; fakeId: string }) {
           ))}
         </ul>
       )}
-      {now && <RefundNow words={now} fakeId={fakeId} />}
+      {now && <RefundNow order={order} fakeId={fakeId} words={now} />}
       <AskStaff fakeId={fakeId} instead={now?.askInstead} />
     </>
-  );
-}
-
-/** One press shows what will happen, a second one does it. */
-function RefundNow({ words, fakeId }: { words: NonNullable<ReturnType<typeof refundNowWords>>; fakeId: string }) {
-  return (
-    <details className="script-only">
-      <summary className="button" data-variant="secondary">
-        {words.press}
-      </summary>
-      <form data-ask-refund={fakeId} data-sum={words.sum} {...failureTexts()}>
-        <p>
-          <strong>{words.what}</strong>
-        </p>
-        {words.back.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <div className="actions">
-          <button type="submit" className="button" data-variant="secondary">
-            {words.confirm}
-          </button>
-          <button type="button" className="button" data-variant="primary" data-keep="">
-            {words.keep}
-          </button>
-        </div>
-      </form>
-    </details>
   );
 }
 
@@ -119,12 +93,4 @@ function AskStaff({ fakeId, instead }: { fakeId: string; instead: string | undef
       </form>
     </details>
   );
-}
-
-/** What the browser itself finds, in the language of the page: its script has no texts. */
-function failureTexts() {
-  return {
-    'data-network-unreachable': clientErrorMessage({ code: 'network-unreachable' }),
-    'data-internal-error': clientErrorMessage({ code: 'internal-error' }),
-  };
 }

@@ -1,11 +1,12 @@
 import { msg, str } from '@lit/localize';
-import type { Order, OrderMove, OrderMovePayment, Ticket } from '#shared/contract/order.ts';
+import type { Order, OrderMove, OrderMovePayment, OrderRefund, Ticket } from '#shared/contract/order.ts';
 import { movePaymentWords, visitText } from '#shared/locales/move-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 import { ClosedVisits } from './closed-visits.tsx';
+import { stillValidText } from './still-valid-text.ts';
 
 /** The head of the ticket page: what it shows, and where to take it along. It is short, so that a phone shows the first code at once. */
 export function TicketsHead({
@@ -14,38 +15,38 @@ export function TicketsHead({
   tickets,
   isJustBought,
   justMoved,
+  justRefunded,
 }: {
   order: Order;
   fakeId: string;
   tickets: readonly Ticket[];
   isJustBought: boolean;
   justMoved: OrderMove | null;
+  justRefunded: OrderRefund | null;
 }) {
   const href = useHref();
   const words = orderWords(tickets.map(({ delivery }) => delivery));
   const isOver = tickets.every(({ state }) => state === 'void');
-  const refund = order.refunds.findLast(({ outcome }) => outcome === 'granted');
-  const isAllSet = isJustBought && !justMoved && !order.move_payment && !order.items.some(({ closed }) => closed);
+  const refund = isOver ? order.refunds.findLast(({ outcome }) => outcome === 'granted') : justRefunded;
+  const isAnythingClosed = order.items.some(({ closed }) => closed);
+  const isThanked = isJustBought && !justMoved && !justRefunded && !order.move_payment && !isAnythingClosed;
   return (
     <header className="page-head tickets-head">
       {justMoved && !isOver && <JustMoved to={justMoved.to} />}
       {order.move_payment && <MovePayment payment={order.move_payment} currency={order.order_currency_code} />}
-      {isAllSet && (
+      {isThanked && (
         <p className="thanks">
           <Icon name="check" size={22} />
           {msg('Thank you, you are all set!', { id: 'site.success' })}
         </p>
       )}
-      {isOver && refund ? (
-        // biome-ignore lint/a11y/noAutofocus: the page comes again after the press that cancelled the booking
-        <h1 tabIndex={-1} autoFocus>
-          {refundWords(refund, order).title}
-        </h1>
+      {refund ? (
+        <Refunded refund={refund} order={order} stays={isOver ? '' : stillValidText(order)} />
       ) : (
         <h1>{words.title()}</h1>
       )}
       <ClosedVisits order={order} />
-      {isAllSet && (
+      {isThanked && (
         <p className="lead" role="status">
           {words.sent(order.email_hint)}
         </p>
@@ -76,6 +77,26 @@ export function TicketsHead({
         </div>
       )}
     </header>
+  );
+}
+
+/** What was cancelled and what stays. The page comes again after the press that cancelled it, and the focus goes to what says so. */
+function Refunded({ refund, order, stays }: { refund: OrderRefund; order: Order; stays: string }) {
+  const { title, facts } = refundWords(refund, order);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noAutofocus: it answers the press */}
+      <h1 tabIndex={-1} autoFocus>
+        {title}
+      </h1>
+      {stays && (
+        <p className="lead">
+          {msg(str`Cancelled: ${facts[0] ?? ''}`, { id: 'account.refund.cancelled' })}
+          <br />
+          {stays}
+        </p>
+      )}
+    </>
   );
 }
 

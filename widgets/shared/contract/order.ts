@@ -105,19 +105,19 @@ export const ticket = z.object({
   }),
 });
 
+const refundedItem = z.object({
+  item_id: z.int(),
+  qty: z.int(),
+  price,
+  discount: price,
+  fee: price,
+  gift_code: price,
+  amount: price,
+});
+
 const refundSums = {
   /** Of each: price − discount − fee = gift_code + amount. */
-  items: z.array(
-    z.object({
-      item_id: z.int(),
-      qty: z.int(),
-      price,
-      discount: price,
-      fee: price,
-      gift_code: price,
-      amount: price,
-    }),
-  ),
+  items: z.array(refundedItem),
   /** What is kept by the terms of the sale. */
   fee: price,
   /** What goes back to the order's gift code. */
@@ -125,6 +125,19 @@ const refundSums = {
   /** What goes back by the way it was paid. */
   amount: price,
 };
+
+/** What a buyer gets back at once, all of it or in part. */
+export const refundNow = z.object({
+  ...refundSums,
+  items: z.array(
+    z.extend(refundedItem, {
+      /** What each unit gives back, in the sequence in which units go back: two units give back the first two. They add up to the item. */
+      units: z.array(z.object({ gift_code: price, amount: price })),
+    }),
+  ),
+});
+
+export type RefundNow = z.infer<typeof refundNow>;
 
 /** What was decided about giving units of an order back. */
 export const orderRefund = z.object({
@@ -199,7 +212,7 @@ export const order = z.object({
   applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
   /** What `order/refundNew` gives back at once, by terms that promise it for nothing now; null where staff decide. */
-  refund_now: z.nullable(z.object(refundSums)),
+  refund_now: z.nullable(refundNow),
   /** What was given back or refused so far, the first first. */
   refunds: z.array(orderRefund),
   /** Which visits were moved, the first move first. */
@@ -311,18 +324,29 @@ export const askRefund = defineCall({
   path: '/order/refundNew',
   caller: 'order',
   summary:
-    'Asks for the money back. With `confirmed_sum`, which is money and gift code of `refund_now` together, the store gives back at once what that says, unless it is another sum by now. Without it, and of a payment that is disputed, the wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
+    'Asks for the money back. With `confirmed_sum`, which is money and gift code of `refund_now` together, the store gives back at once what that says, unless it is another sum by now. `items` names a part of `refund_now`: then the sum is that of the first `qty` of the `units` of each item. Without `confirmed_sum`, and of a payment that is disputed, the wish is kept with the order, and staff decide; until they have, asking again answers when it was asked first.',
   safe: false,
-  request: z.object({
-    fakeId,
-    refundComment: z._default(lines(longestRefundComment), ''),
-    /** `gift_code` and `amount` of `refund_now` together, as the buyer has seen them. */
-    confirmed_sum: z.optional(price),
-  }),
+  request: z
+    .object({
+      fakeId,
+      refundComment: z._default(lines(longestRefundComment), ''),
+      /** `gift_code` and `amount` of what goes back together, as the buyer has seen them. */
+      confirmed_sum: z.optional(price),
+      /** Which units go back at once; without it, all of `refund_now`. It needs `confirmed_sum`. */
+      items: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 200, 1)),
+      /** How many `refunds` the order had when the buyer chose: after another one nothing happens, so that the same part, confirmed twice, goes back once. */
+      refunds_seen: z.optional(z.int().check(z.minimum(0))),
+    })
+    .check(
+      z.refine(({ items, confirmed_sum }) => items === undefined || confirmed_sum !== undefined, {
+        path: ['confirmed_sum'],
+      }),
+    ),
   /** `refund` is what was given back; null when staff decide. */
   response: z.object({ refund_asked_at: z.string(), refund: z.nullable(orderRefund) }),
   errors: [
     'order-not-found',
+    'order-item-not-found',
     'refund-not-possible',
     'refund-not-due',
     'refund-exceeds-payment',

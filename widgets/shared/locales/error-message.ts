@@ -9,14 +9,17 @@ export interface MessageSource {
   code: MessageCode;
   bound?: number | undefined;
   reason?: string | undefined;
+  subject?: string | undefined;
 }
 
 /** The text of an error in the language that is set now. */
 export function errorMessage(source: MessageSource): string {
-  return texts[source.code](source.bound, source.reason);
+  return texts[source.code](source.bound, source.reason, source.subject);
 }
 
-const texts: Record<MessageCode, (bound: number | undefined, reason: string | undefined) => string> = {
+type TextOf = (bound: number | undefined, reason: string | undefined, subject: string | undefined) => string;
+
+const texts: Record<MessageCode, TextOf> = {
   ...clientErrorTexts,
 
   'invalid-request': () =>
@@ -143,7 +146,13 @@ const texts: Record<MessageCode, (bound: number | undefined, reason: string | un
   'order-item-not-found': () => msg('This is not part of the order.', { id: 'error.order-item-not-found' }),
   'refund-too-much': (bound = 0) =>
     msg(str`At most ${bound} of these can be refunded.`, { id: 'error.refund-too-much' }),
-  'refund-not-due': () => msg('Under the terms of this ticket, no refund is due now.', { id: 'error.refund-not-due' }),
+  // Without a subject it is no item's terms that say so: the sum is another one, or another refund was decided.
+  'refund-not-due': (_bound, _reason, subject) =>
+    subject === undefined
+      ? msg('Your booking has changed in the meantime. Please check it and choose again.', {
+          id: 'error.refund-changed',
+        })
+      : msg('Under the terms of this ticket, no refund is due now.', { id: 'error.refund-not-due' }),
   'refund-exceeds-payment': () =>
     msg('The refund is more than what is left of the payment.', { id: 'error.refund-exceeds-payment' }),
   'payment-disputed': () =>

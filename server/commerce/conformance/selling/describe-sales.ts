@@ -1,5 +1,6 @@
 import { describeWithStore } from '#server/commerce/conformance/describe-with-store.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
+import { describeCancelling } from './behaviours/cancelling.ts';
 import { describeClosingDays } from './behaviours/closing-days.ts';
 import { describeCodes } from './behaviours/codes.ts';
 import { describeCountingAnew } from './behaviours/counting-anew.ts';
@@ -60,6 +61,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describePricingDays,
     describeTaxing,
     describeRefunding,
+    describeCancelling,
     describeReceipting,
     describeMoving,
     describeMovingTogether,

@@ -252,6 +252,23 @@ export function describeHoarding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
+    it('is ordered by 200 guests of a lobby at once, two places each, where there is room', async () => {
+      await store().sell(({ products }) => {
+        for (const product of products) if (product.sku === 'ride') product.places = { each: 4000 };
+      });
+      const usual = { heldPlacesPerAddress: 400, holdingCartsPerAddress: 100, waitingOrdersPerAddress: 200 };
+      const commerce = await store().openAnother(usual);
+      const carts = [];
+      for (let guest = 0; guest < 200; guest++) carts.push(must(await holdWith(commerce, 'lobby', 2)));
+      expect(carts.filter(({ holdsEndAt }) => holdsEndAt === endsIn(20))).toHaveLength(100);
+      expect(carts.filter(({ holdsEndAt }) => holdsEndAt === endsIn(5))).toHaveLength(100);
+      for (const { id } of carts) {
+        must(await commerce.carts.setBuyer(from('lobby'), id, buyer));
+        must(await commerce.carts.placeOrder(from('lobby'), id));
+      }
+      expect(await store().audit()).toEqual([]);
+    });
+
     it('is held for 52 guests of a lobby at once, two places each, while nobody has paid', async () => {
       const commerce = await sellMany();
       let guests = 0;

@@ -129,7 +129,7 @@ export function describeImporting(store: () => TestStore) {
 
   describe('two nodes, one of which still sells the catalogue of before', () => {
     it('sell no more places together than either knew, and none beyond the new ones once both know', async () => {
-      const { commerce, openAnother, sell, audit } = store();
+      const { commerce, openAnother, sellInTurn, audit } = store();
       const other = await openAnother({});
       const buy = async (node: typeof commerce) => {
         const cartId = must(await node.carts.create(en));
@@ -143,7 +143,7 @@ export function describeImporting(store: () => TestStore) {
         while (!isOver) if (await buy(node)) sold++;
         return sold;
       });
-      await sell(({ products }) => {
+      await sellInTurn(({ products }) => {
         for (const product of products) if (product.sku === 'ride') product.places = { each: 12 };
       });
       isOver = true;

@@ -58,6 +58,17 @@ export function describeVisitBegins(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
+    it('marks an open payment, for which no money is to be taken', async () => {
+      const { commerce, setClock, audit } = store();
+      setClock(before);
+      const { fakeId } = await order(commerce, (await open()).id);
+      const { paymentKey } = await startPaying(commerce, fakeId);
+      expect(must(await commerce.orders.paymentByKey(paymentKey)).isStopped).toBeUndefined();
+      setClock(after);
+      expect(must(await commerce.orders.paymentByKey(paymentKey)).isStopped).toBe(true);
+      expect(await audit()).toEqual([]);
+    });
+
     it('gives money back that comes too late, and says why', async () => {
       const { setClock, audit } = store();
       setClock(before);

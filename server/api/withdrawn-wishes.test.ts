@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AddressedLetter } from '#server/members/members.ts';
+import { openBrowser } from '#server/testing/browser.ts';
+import { databases } from '#server/testing/databases.ts';
+import { fakeCommerce } from '#server/testing/fake-commerce.ts';
+import { openMembers } from '#server/testing/member-store.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+type Browser = ReturnType<typeof openBrowser>;
+
+/** The mailbox that a stranger wastes the letters of. */
+const email = 'mei@example.com';
+const password = 'of the owner 1';
+const strangers = 'of a stranger 1';
+const thief = 'thief@example.com';
+
+let moves = 0;
+
+/** Whatever a stranger takes back their wish for the address with. */
+const takingBack: Record<string, (strange: Browser, read: () => Promise<AddressedLetter[]>) => Promise<unknown>> = {
+  'asking for another address': (strange) =>
+    strange.post('/user/updateEmail', { email: 'elsewhere@example.com', password: strangers }),
+  'a new password': async (strange) => {
+    const change = { currentPassword: strangers, newPassword: 'of a stranger 2' };
+    expect((await strange.post('/user/changeCustomerPassword', change)).status).toBe(200);
+    const back = { currentPassword: 'of a stranger 2', newPassword: strangers };
+    expect((await strange.post('/user/changeCustomerPassword', back)).status).toBe(200);
+  },
+  'moving to another address': async (strange, read) => {
+    const elsewhere = `elsewhere${++moves}@example.com`;
+    await strange.post('/user/updateEmail', { email: elsewhere, password: strangers });
+    const token = (await read()).find(({ to }) => to.address === elsewhere)?.token;
+    expect((await strange.post('/user/confirm', { token })).body.confirmed).toBe('address');
+  },
+};
+
+describe.each(databases)('on %s', (_, make) => {
+  let store: Awaited<ReturnType<typeof openMembers>>;
+  let app: TestApp;
+  let desk: Browser;
+  let strange: Browser;
+
+  beforeAll(async () => {
+    store = await openMembers(undefined, make);
+    const commerce = fakeCommerce({ orders: { ofMember: async () => ({ orders: [], total: 0 }) } });
+    app = await startApp({ commerce, members: store.members, sessions: store.members });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await store.close();
+  });
+  beforeEach(async () => {
+    await store.database.write(async (sql) => {
+      const tables = ['accounts', 'registrations', 'sessions', 'known_browsers', 'account_links', 'attempts', 'outbox'];
+      for (const table of tables) sql.send(`DELETE FROM ${table}`);
+    });
+    [desk, strange] = [openBrowser([app]), openBrowser([app])];
+  });
+
+  async function enter(browser: Browser, own: { email: string; password: string }) {
+    await browser.post('/user/emailReg', { ...own, firstname: 'A', lastname: 'B' });
+    const [letter] = await store.deliver();
+    expect((await browser.post('/user/confirm', { token: letter?.token })).body.userinfo).toBeTruthy();
+  }
+  const lettersTo = (letters: AddressedLetter[], address: string) =>
+    letters.filter(({ to, token }) => token && to.address === address);
+
+  describe.each(['read', 'still waiting'])(
+    'letters that a stranger had sent, %s, and took the reason back by',
+    (when) => {
+      it.each(Object.keys(takingBack))('%s, serve the member who wants the address', async (how) => {
+        await enter(strange, { email: thief, password: strangers });
+        await enter(desk, { email: 'mei@before.example', password });
+        const letters: AddressedLetter[] = [];
+        const read = async () => {
+          letters.push(...(await store.deliver()));
+          return letters;
+        };
+        for (let count = 0; count < 2; count++) {
+          await strange.post('/user/updateEmail', { email, password: strangers });
+          if (when === 'read') await read();
+          await takingBack[how]?.(strange, read);
+        }
+        expect((await desk.post('/user/updateEmail', { email, password })).status).toBe(200);
+        await read();
+        const [first] = lettersTo(letters, email);
+        expect((await desk.post('/user/confirm', { token: first?.token })).body).toMatchObject({
+          confirmed: 'address',
+          email,
+        });
+      });
+    },
+  );
+
+  describe('an address that its member has left within the hour', () => {
+    it('can be registered again at once, although its letters were used up', async () => {
+      for (let count = 0; count < 6; count++) {
+        await strange.post('/user/emailReg', { email, password: strangers, firstname: 'X', lastname: 'Y' });
+      }
+      await enter(desk, { email, password });
+      await desk.post('/user/updateEmail', { email: 'mei@after.example', password });
+      const [moving] = lettersTo(await store.deliver(), 'mei@after.example');
+      expect((await desk.post('/user/confirm', { token: moving?.token })).body.confirmed).toBe('address');
+      const phone = openBrowser([app]);
+      await phone.post('/user/emailReg', { email, password, firstname: 'Mei', lastname: 'Chan' });
+      const [letter] = lettersTo(await store.deliver(), email);
+      expect((await phone.post('/user/confirm', { token: letter?.token })).body.confirmed).toBe('account');
+    });
+  });
+
+  describe('an owner whose password a stranger knows and changes', () => {
+    it('has a link that works, although the stranger has used up the letters before', async () => {
+      await enter(desk, { email, password });
+      await strange.post('/auth/login', { email, password });
+      for (let count = 0; count < 4; count++) await strange.post('/auth/reset-request', { email });
+      await store.deliver();
+      await strange.post('/user/changeCustomerPassword', { currentPassword: password, newPassword: strangers });
+      await desk.post('/auth/reset-request', { email });
+      const [reset] = (await store.deliver()).filter(({ kind }) => kind === 'reset-password');
+      const chosen = { token: reset?.token, password: 'chosen by the owner 1' };
+      expect((await desk.post('/auth/reset', chosen)).status).toBe(200);
+      expect((await strange.post('/user/get')).code).toBe('sign-in-required');
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { msg } from '@lit/localize';
+import type { Order } from '#shared/contract/order.ts';
+import type { refundNowWords } from '#shared/locales/refund-now-words.ts';
+import { RefundChoice } from '#shared/ui/refund-choice.tsx';
+import { failureTexts } from './failure-texts.ts';
+
+interface RefundNowProps {
+  order: Order;
+  fakeId: string;
+  words: NonNullable<ReturnType<typeof refundNowWords>>;
+}
+
+/**
+ * One press shows what will happen and asks of which units, a second one does it. All units are chosen at first; the page's script makes the
+ * sums of another choice, and puts each of them where `{}` stands in a text.
+ */
+export function RefundNow({ order, fakeId, words }: RefundNowProps) {
+  const { choices, chosen, says, confirm, price } = words;
+  const plan = { choices, leavesOthers: words.leavesOthers, currency: order.order_currency_code };
+  return (
+    <details className="script-only">
+      <summary className="button" data-variant="secondary">
+        {words.press}
+      </summary>
+      <form
+        data-ask-refund={fakeId}
+        data-sum={chosen.sum}
+        data-seen={order.refunds.length}
+        data-plan={words.isDivisible ? JSON.stringify(plan) : undefined}
+        data-reload={msg('Reload this page', { id: 'refund.now.reload' })}
+        {...failureTexts()}
+      >
+        {words.isDivisible ? (
+          <RefundChoice order={order} choices={choices} />
+        ) : (
+          <p>
+            <strong>{words.what}</strong>
+          </p>
+        )}
+        <div aria-live="polite" className="refund-says">
+          {says.map(({ say, text, value }) => (
+            <p key={say} data-say={say} data-text={text('{}')} hidden={value === null}>
+              {value !== null && text(value)}
+            </p>
+          ))}
+        </div>
+        <div className="actions">
+          <button type="submit" className="button" data-variant="secondary" data-text={confirm('{}')}>
+            {confirm(price(chosen.sum))}
+          </button>
+          <button type="button" className="button" data-variant="primary" data-keep="">
+            {words.keep}
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Order, RefundNow, Ticket } from '#shared/contract/order.ts';
+import { sumOf } from './sum-of.ts';
+
+/** An item of which a buyer may take units back at once. */
+export interface RefundChoice {
+  item_id: number;
+  qty: number;
+  units: RefundNow['items'][number]['units'];
+  /** What stands on its tickets, such as the name of a visitor, the first to go first. Empty where they bear no names. */
+  names: string[];
+}
+
+/** The units that were chosen, and what they give back. */
+export interface ChosenRefund {
+  items: { item_id: number; qty: number }[];
+  amount: number;
+  gift_code: number;
+  /** Both together. */
+  sum: number;
+  names: string[];
+  /** Every unit of every choice: what came for nothing may go along. */
+  isAll: boolean;
+}
+
+/** What can be counted of an order's `refund_now`: all but what came for nothing, which goes by itself. */
+export function refundChoices({ refund_now, items, tickets }: Order): RefundChoice[] {
+  const isGift = (id: number) => items.find(({ item_id }) => item_id === id)?.is_gift;
+  return (refund_now?.items ?? [])
+    .filter(({ item_id }) => !isGift(item_id))
+    .map(({ item_id, qty, units = [] }) => ({
+      ...{ item_id, qty, units },
+      names: namesOf(tickets.filter((ticket) => ticket.item_id === item_id)),
+    }));
+}
+
+/** What a choice gives back: of each item so many units as its number stands for in `counts`. */
+export function chosenRefund(choices: readonly RefundChoice[], counts: Readonly<Record<number, number>>): ChosenRefund {
+  const chosen = choices.map((choice) => ({ ...choice, qty: counts[choice.item_id] ?? 0, of: choice.qty }));
+  const going = chosen.flatMap(({ units, qty }) => units.slice(0, qty));
+  const amount = exact(sumOf(going, (unit) => unit.amount));
+  const gift_code = exact(sumOf(going, (unit) => unit.gift_code));
+  return {
+    items: chosen.filter(({ qty }) => qty > 0).map(({ item_id, qty }) => ({ item_id, qty })),
+    amount,
+    gift_code,
+    sum: exact(amount + gift_code),
+    names: chosen.flatMap(({ names, qty }) => names.slice(0, qty)),
+    isAll: chosen.every(({ qty, of }) => qty === of),
+  };
+}
+
+/** A sum of amounts without the traces of binary fractions: no currency has a smaller unit than a thousandth. */
+function exact(sum: number): number {
+  return Number(sum.toFixed(3));
+}
+
+/** The last of the unused tickets is the first to go. */
+function namesOf(tickets: readonly Ticket[]): string[] {
+  return tickets
+    .filter(({ state, entries }) => state === 'issued' && entries.used === 0)
+    .map(({ answers = [] }) => answers.map(({ value }) => value).join(' · '))
+    .filter(Boolean)
+    .reverse();
+}
+
+/** What is said of a choice, in the sequence in which it stands. */
+export const refundSays = ['names', 'gifts', 'amount', 'gift_code', 'whole', 'part'] as const;
+
+export type RefundSay = (typeof refundSays)[number];
+
+/** The value of each sentence that holds for a choice; null for one that does not hold. */
+export function whatIsSaid(
+  { items, amount, gift_code, names, isAll }: ChosenRefund,
+  { price, leavesOthers }: { price: (amount: number) => string; leavesOthers: boolean },
+): Record<RefundSay, string | null> {
+  const isPart = items.length > 0 && (leavesOthers || !isAll);
+  return {
+    names: names.length > 0 ? names.join(', ') : null,
+    gifts: isAll ? '' : null,
+    amount: amount > 0 ? price(amount) : null,
+    gift_code: gift_code > 0 ? price(gift_code) : null,
+    whole: isAll && !leavesOthers ? '' : null,
+    part: isPart ? '' : null,
+  };
+}
+
+/** Whether something is left of an order that does not go back at once. */
+export function leavesOthers({ items }: Pick<Order, 'items'>, choices: readonly RefundChoice[]): boolean {
+  const goes = new Map(choices.map(({ item_id, qty }) => [item_id, qty]));
+  return items.some(({ item_id, is_gift, qty_left }) => !is_gift && qty_left > (goes.get(item_id) ?? 0));
+}
