@@ -92,7 +92,7 @@ for (const speaks of ['kr', 'th', 'id'] as const) {
         all.flatMap((hint) => {
           const text = hint.firstChild;
           if (!(text instanceof Text)) return [];
-          return [...text.data.matchAll(/HK\$[\d,.]+|[^\s\d$,.HK]+/g)]
+          return [...text.data.matchAll(/HK\$[\d,.]+|[^\s\u200b\d$,.HK]+/g)]
             .filter(({ index, 0: { length } }) => {
               const range = document.createRange();
               range.setStart(text, index);
