@@ -22,6 +22,8 @@ export interface UnpaidHolds {
   mayEndSooner?: boolean;
   /** Whether all that another address has held until now is the caller's from now on, also what does not grow. */
   takesOver?: boolean;
+  /** Whether places of which no more are wanted still count for the address that has held them, under whatever holder: a cart becomes an order. */
+  passesOn?: boolean;
 }
 
 /** A `HoldPlan`, or the failure that the caller would hold too much. */
@@ -83,18 +85,20 @@ async function planChanges(
 export async function planUnpaidHolds(
   work: Work,
   limits: HoldingLimits,
-  { holder, before, after, mayEndSooner = true, takesOver = false }: UnpaidHolds,
+  { holder, before, after, mayEndSooner = true, takesOver = false, passesOn = false }: UnpaidHolds,
 ): Promise<UnpaidHoldPlan> {
   const { from } = work;
   const isOfAnother = ({ address_key }: Hold) => from !== undefined && address_key !== from.addressKey;
   const isKept = (row: Hold) => !takesOver && after.some((hold) => isSameHold(hold, row) && !isMore(hold, row));
-  const own = before.filter((row) => !isOfAnother(row) || isKept(row));
+  const isPassedOn = (row: Hold) => passesOn && sumAt(row, after) <= sumAt(row, before);
+  const own = before.filter((row) => !isOfAnother(row) || isKept(row) || isPassedOn(row));
+  const heirOf = (hold: Hold) => (passesOn ? own.find((row) => isSamePlace(row, hold)) : undefined);
   const growing = movesBetween(own, after).filter((move) => growthOf(move) > 0);
   const granted = await grantHolds(work, { holder, before: own, after, growing, mayEndSooner }, limits);
   if (!granted.ok) return granted;
   const holds = granted.holds.map((hold) => ({
     ...hold,
-    ...originOf(rowOf(hold, own) ?? { ...hold, ...fromOf(from) }),
+    ...originOf(rowOf(hold, own) ?? heirOf(hold) ?? { ...hold, ...fromOf(from) }),
   }));
   const plan = await planChanges(work, before, holds);
   return plan.ok ? { ...plan, holds } : plan;
@@ -118,6 +122,10 @@ export function findRoom(
     if (growthOf(move) > left) ended.push(...due);
   }
   return { ended };
+}
+
+function sumAt(place: Hold, holds: readonly Hold[]): number {
+  return holds.filter((hold) => isSamePlace(hold, place)).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function rowOf(hold: Hold, rows: readonly Hold[]): Hold | undefined {

@@ -66,7 +66,7 @@ export async function orderOfCart(
   );
   const from = work.from ?? originOf(holds);
   const taken = takenHolds(number, items, from);
-  const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken });
+  const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken, passesOn: true });
   if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, items, holds);
   work.tell({ what: 'order-placed', cents: gift.totalCents });
   const spent = origin && ({ what: 'gift-code-spent', origin, cents: gift.giftCodeCents } as const);

@@ -6,7 +6,7 @@ import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { queueErrand } from '#server/sales/back-end/errand.ts';
-import { type ApartLine, holdOf, standingOf } from '#server/sales/carts-apart/apart-line.ts';
+import { type ApartLine, holdOf, originOf, standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import { fitHolds } from '#server/sales/carts-apart/fit-holds.ts';
 import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
@@ -60,7 +60,10 @@ export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
         if (!item?.heldUntil || item.heldUntil <= work.now.at) continue;
         const end = item.heldUntil;
         const uses = usesOf(work.now.calendar, one) ?? [];
-        const wanted = [...holds, ...uses.map((use) => holdOf(cartId, one, use, { end, from: work.from }))];
+        const wanted = [
+          ...holds,
+          ...uses.map((use) => holdOf(cartId, one, use, { end, from: originOf(taken) ?? work.from })),
+        ];
         if ((await planHolds(work, taken, wanted)).ok) holds.splice(0, holds.length, ...wanted);
       }
       await changeHolds(work, taken, holds);

@@ -1,5 +1,6 @@
 import { type Shop, type Work, withCatalogue } from '#server/commerce/embedded/shop.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
+import { originOf } from '#server/sales/carts-apart/apart-line.ts';
 import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { judgeRestored, type RestoredLine } from '#server/sales/orders/restored-lines.ts';
@@ -22,6 +23,8 @@ export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
     const work = await withCatalogue(shop, salesWork);
     const id = randomKey();
     const lines: StoredLine[] = [];
+    // Its places count for the address that ordered, whoever goes back to the cart.
+    const asked = { now: work.now, from: originOf(taken) ?? work.from };
     for (const item of order.items) {
       if (item.isGift) continue;
       const line = toLine(item, work);
@@ -31,10 +34,10 @@ export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
       async function canHold(wanted: StoredLine): Promise<boolean> {
         if (line.hold === 'none' || (item.heldUntil ?? 0) <= work.now.at) return false;
         if (whyLineRefused(shop, line, work.now)) return false;
-        return (await planHolds(work, taken, holdsOf({ id, holds: [], lines: [...lines, wanted] }, work))).ok;
+        return (await planHolds(work, taken, holdsOf({ id, holds: [], lines: [...lines, wanted] }, asked))).ok;
       }
     }
-    await changeHolds(work, taken, holdsOf({ id, holds: [], lines }, work));
+    await changeHolds(work, taken, holdsOf({ id, holds: [], lines }, asked));
     const document: CartDocument = {
       lines: lines.map(({ hold: _, holdUntil: __, ...line }) => line),
       buyer: { ...order.buyer, voucherDate: order.voucherDate },

@@ -193,6 +193,24 @@ export function describeHoarding(store: () => TestStore) {
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBeGreaterThanOrEqual(30 - 20 - 3);
     });
 
+    it('has its orders counted that another address puts back into a cart', async () => {
+      const { commerce } = store();
+      const cart = must(await hold(from('a'), { adults: 20 }));
+      must(await commerce.carts.setBuyer(from('a'), cart.id, buyer));
+      const { fakeId } = must(await commerce.carts.placeOrder(from('a'), cart.id));
+      must(await commerce.carts.restore(from('b'), fakeId));
+      expect(failureOf(await hold(from('a'), { adults: 4 }))).toMatchObject(tooMuch);
+    });
+
+    it('lets a cart be ordered that was filled elsewhere, for whom it still counts', async () => {
+      const { commerce } = store();
+      must(await hold(from('a'), { adults: 20 }));
+      const cart = must(await hold(from('b'), { adults: 8 }));
+      must(await commerce.carts.setBuyer(from('a'), cart.id, buyer));
+      must(await commerce.carts.placeOrder(from('a'), cart.id));
+      expect(await store().audit()).toEqual([]);
+    });
+
     it('holds no longer by putting a cart with a brief hold and another one together', async () => {
       const { commerce, passMinutes } = store();
       must(await hold(from('a'), { adults: 20 }));
