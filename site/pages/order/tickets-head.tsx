@@ -28,13 +28,13 @@ export function TicketsHead({
   const words = orderWords(tickets.map(({ delivery }) => delivery));
   const isOver = tickets.every(({ state }) => state === 'void');
   const refund = isOver ? order.refunds.findLast(({ outcome }) => outcome === 'granted') : justRefunded;
-  const isAnythingClosed = order.items.some(({ closed }) => closed);
-  const isThanked = isJustBought && !justMoved && !justRefunded && !order.move_payment && !isAnythingClosed;
+  const isChanged = justMoved || justRefunded || order.move_payment || order.items.some(({ closed }) => closed);
+  const isAllSet = isJustBought && !isChanged;
   return (
     <header className="page-head tickets-head">
       {justMoved && !isOver && <JustMoved to={justMoved.to} />}
       {order.move_payment && <MovePayment payment={order.move_payment} currency={order.order_currency_code} />}
-      {isThanked && (
+      {isAllSet && (
         <p className="thanks">
           <Icon name="check" size={22} />
           {msg('Thank you, you are all set!', { id: 'site.success' })}
@@ -46,7 +46,7 @@ export function TicketsHead({
         <h1>{words.title()}</h1>
       )}
       <ClosedVisits order={order} />
-      {isThanked && (
+      {isAllSet && (
         <p className="lead" role="status">
           {words.sent(order.email_hint)}
         </p>
