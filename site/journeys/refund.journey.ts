@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { languageTags } from '#shared/contract/locale.ts';
 import { storeUrl } from './addresses.ts';
 import { command } from './command.ts';
+import { walkedDaily } from './nightly.ts';
 import { receivedLink } from './outbox.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
@@ -10,7 +11,7 @@ import { choice } from './words.ts';
 const answers = (...words: string[]) => command(storeUrl, 'refund', ...words);
 
 for (const locale of ['hk', 'en'] as const) {
-  test.describe(`in ${locale}, on a phone`, () => {
+  test.describe(`in ${locale}, on a phone`, walkedDaily(locale === 'hk'), () => {
     test.use({ speaks: locale, locale: languageTags[locale], viewport: { width: 390, height: 844 } });
 
     test('a guest asks for money back beside the tickets, and gets it for some of them', async ({ visitor, page }) => {
