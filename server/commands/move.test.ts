@@ -45,7 +45,7 @@ describe('npm run move', () => {
     ]);
     const [, shown] = await move('show', number);
     expect(shown).toContain(`item 2  The ride · adult  ${soon} 14:00  left 2`);
-    expect(shown).toContain(`item 1 → item 3  1 units  ${openDay} 10:00 → ${soon} 10:00`);
+    expect(shown).toContain(`item 1 → item 3  1 unit  ${openDay} 10:00 → ${soon} 10:00`);
     expect(await store.audit()).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ it('npm run orders lists who has something for a day, and writes it for a spread
   expect(listed).toMatch(/^ {4}item 1 {2}The ride · adult {2}2026-03-14 10:00 .* left 2$/m);
   for (const { order_number } of [other, back]) expect(listed).not.toContain(order_number);
   expect(listed).toMatch(/2 orders with 4 units for 2026-03-14\.\n$/);
-  expect((await orders('day', openDay, '--slot', '14:00'))[1]).toMatch(/1 order with 1 units for 2026-03-14\.\n$/);
+  expect((await orders('day', openDay, '--slot', '14:00'))[1]).toMatch(/1 order with 1 unit for 2026-03-14\.\n$/);
   expect((await orders('day', openDay, '--product', 'combo'))[1]).toMatch(/0 orders with 0 units/);
 
   const file = join(store.folder, 'day.csv');

@@ -189,7 +189,7 @@ describe('npm run payments', () => {
     await database.run("UPDATE orders SET status = 'cancelled'");
     expect(await payments('list')).toEqual([
       0,
-      'Nothing is stuck, and nobody disputes a payment.\nBuyers have begun and left 1 payments, which end by themselves: --abandoned lists them.\n',
+      'Nothing is stuck, and nobody disputes a payment.\nBuyers have begun and left 1 payment (--abandoned lists them). Nothing has to be done.\n',
     ]);
     expect((await payments('list', '--abandoned'))[1]).toMatch(
       new RegExp(`^${paymentKey}  begun and left  stripe  HKD 200.00  \\d+ days  order ${number}$`, 'm'),
@@ -211,10 +211,10 @@ describe('npm run payments', () => {
     expect([code, found]).toEqual([
       0,
       expect.stringMatching(
-        `^1 payments are new to the store.\n${paymentKey}  stripe  took HKD 200.00  for order ${number}, .*  told 0 min ago\n$`,
+        `^New to the store: 1 payment.\n${paymentKey}  stripe  took HKD 200.00  for order ${number}, .*  told 0 min ago\n$`,
       ),
     ]);
-    expect((await payments('list'))[1]).toContain('The books do not have 1 payments');
+    expect((await payments('list'))[1]).toContain('The books do not have 1 payment ');
     const unsure = await payments('give-back', paymentKey);
     expect(unsure).toEqual([
       1,

@@ -621,6 +621,33 @@ describe('an order that was given back', () => {
     expect(head).not.toContain('Refunded');
   });
 
+  it('says first what was cancelled of it, with the focus there, and which visits stay', () => {
+    const one = { ...fixture.order().items[0], item_id: 1, qty_ordered: 2, qty_refunded: 1, qty_left: 1 };
+    const later = { ...one, item_id: 2, visit_date: '2026-05-02', qty_refunded: 0, qty_left: 2 };
+    const [refund] = refunds;
+    const part = { ...refund, items: [{ ...refund?.items[0], item_id: 1, qty: 1 }] };
+    const order = fixture.order({ items: [one, later] as never, refunds: [part] as never });
+    const page = { ...samples.ticket, order, isJustBought: true, justRefunded: part as never };
+    const head = open('ticket', {}, page).querySelector('.tickets-head');
+    const title = head?.querySelector('h1');
+    expect([title?.textContent, title?.hasAttribute('autofocus')]).toEqual(['Refunded: HK$200.00', true]);
+    expect(head?.querySelector('.lead')?.innerHTML).toBe(
+      'Cancelled: 1 × Cable car · Adult · Fri, 01 May 2026 · 10:30<br>' +
+        'Still valid: 1 × Cable car · Adult · Fri, 01 May 2026 · 10:30, 2 × Cable car · Adult · Sat, 02 May 2026 · 10:30',
+    );
+    expect(head?.textContent).not.toContain('Thank you');
+  });
+
+  it('counts the tickets that are valid', () => {
+    const [ticket] = samples.ticket.tickets;
+    const tickets = ['issued', 'void', 'issued'].map((state, index) => ({ ...ticket, id: `T${index}`, state }));
+    const page = open('ticket', {}, { ...samples.ticket, tickets: tickets as never });
+    const places = [...page.querySelectorAll('.ticket')].map(
+      (card) => card.querySelector('.ticket-place')?.textContent,
+    );
+    expect(places).toEqual(['1 of 2', undefined, '2 of 2']);
+  });
+
   it('asks nobody to be there, and offers no terms any more', () => {
     const item = {
       ...fixture.order().items[0],
