@@ -14,6 +14,7 @@ import {
 } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
 import { withoutPlace } from '#server/testing/without-place.ts';
 
@@ -32,6 +33,7 @@ const payments = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'payments.ts');
     const env = {
+      ...compileCache,
       DATA_DIR: store.folder,
       PAYMENT_METHODS: 'stripe',
       STRIPE_API: stripe.origin,

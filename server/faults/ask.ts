@@ -25,6 +25,8 @@ export interface Request {
   key?: string;
   /** Of a session. */
   token?: string;
+  /** Called each time that it is sent. */
+  onSend?(): void;
 }
 
 export interface AskerOptions {
@@ -43,6 +45,7 @@ export function createAsker({ urls, patienceMs, from, note }: AskerOptions): (re
   return async (request) => {
     for (const giveUpAt = performance.now() + 60_000; ; turn++) {
       const begun = performance.now();
+      request.onSend?.();
       const answer = await send(urls[turn % urls.length] ?? '', request, { from, patienceMs });
       const what = request.path.replace(/[?].*|[\w-]{20,}$/g, '');
       note({ what, status: answer?.status ?? 0, begun, ms: performance.now() - begun });

@@ -15,7 +15,12 @@ export function describeKilledNodes(
 ): void {
   it(`nodes on ${name} that are killed while ${buyers} buyers buy tickets and vouchers lose and double nothing`, async () => {
     const place = { DATA_DIR: await newFolder(), ...(await openPlace()) };
-    const environment = { ...place, TRUSTED_PROXIES: 'loopback', COUPONS_PER_MINUTE: '10000' };
+    const environment = {
+      ...place,
+      TRUSTED_PROXIES: 'loopback',
+      COUPONS_PER_MINUTE: '10000',
+      PAYMENTS_PER_MINUTE: '10000',
+    };
     // One after the other, because the first makes the tables.
     const nodes: StoreNode[] = [await startStoreNode(environment)];
     nodes.push(await startStoreNode(environment));

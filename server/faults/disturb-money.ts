@@ -90,6 +90,9 @@ export async function disturbMoney(
     const label = `${step.name}, disturbed at moment ${moment} of ${lengths[index]}`;
     // Who has done the like before asks a little less: then nothing disturbs it, and another moment counts.
     if (await disturb(step.by, request, moment)) disturbed += 1;
+    // What broke the store's connections has broken those of this test as well, which may not have noticed yet.
+    const reads = async () => (await database.read.get('SELECT 1 AS one')) !== undefined;
+    await expect.poll(() => reads().catch(() => false)).toBe(true);
     expect([before, step.after].map(ownFacts), label).toContainEqual(ownFacts(await factsOf(database, fakeId)));
     expect(await auditSales(database), label).toEqual([]);
     expect(await take(request, label), label).toEqual(await take(request, label));

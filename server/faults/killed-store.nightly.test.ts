@@ -84,7 +84,7 @@ it.each([
         hasDied = await dies(dying, request, from);
         const answers = [await ask(request), await ask(request)];
         const label = `${name}, killed at moment ${moment}`;
-        expect(answers[0], label).toEqual(answers[1]);
+        expect(withoutTime(answers[0]), label).toEqual(withoutTime(answers[1]));
         expect([200, 303], label).toContain(answers[0]?.status);
         expect(difference(await count(database, Object.keys(makes)), before), label).toEqual(makes);
         expect(await auditSales(database), label).toEqual([]);
@@ -97,6 +97,11 @@ it.each([
   },
   1_200_000,
 );
+
+/** A call of a cart that is repeated is answered with the cart as it is, and so with another time. */
+function withoutTime(answer: Answer | undefined): Answer | undefined {
+  return answer && JSON.parse(JSON.stringify(answer, (name, value) => (name === 'server_time' ? undefined : value)));
+}
 
 async function count(database: Database, tables: readonly string[]): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};

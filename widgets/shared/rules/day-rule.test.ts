@@ -79,6 +79,17 @@ describe('the rule of a visit', () => {
   });
 });
 
+it('is the shorter of two seasons, also when it begins and ends later', () => {
+  const long = { from: '2026-03-01', to: '2026-03-20' };
+  const short = { from: '2026-03-13', to: '2026-03-18' };
+  expect(findRule([long, short], { date: saturday, slot: '' })).toBe(short);
+});
+
+it('a rule of one day covers that day alone', () => {
+  expect([coversDay({ date: saturday }, saturday), coversDay({ date: saturday }, '2026-03-15')]).toEqual([true, false]);
+  expect(coversDay({ date: saturday }, null)).toBe(false);
+});
+
 it('a leap day is covered by the season around it', () => {
   expect(coversDay({ from: '2028-02-28', to: '2028-03-01' }, '2028-02-29')).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalog/format.ts';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import {
@@ -300,6 +301,21 @@ describe('the index', () => {
   it('works where nothing can be written', async () => {
     await search.stop();
     writeFileSync(folder, 'a file, where the folder should be');
+    search = createProductSearch(database, folder);
     expect(await find(await snapshot(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
+  });
+
+  it('leaves no thread behind when the store stops while the index is made', async () => {
+    const threads: Worker[] = [];
+    const note = (thread: Worker) => void threads.push(thread);
+    process.on('worker', note);
+    onTestFinished(() => void process.off('worker', note));
+    const now = await snapshot();
+    const searched = expect(search.find(now, en, 'plush')).rejects.toThrow('The thread of the search ended.');
+    await expect.poll(() => threads.length).toBe(1);
+    await search.stop();
+    await searched;
+    expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
+    await expect(search.find(now, en, 'plush')).rejects.toThrow('The search has stopped.');
   });
 });

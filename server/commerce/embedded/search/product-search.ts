@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { indexName } from './index-files.ts';
 import type { FoundProducts, StoreWords } from './index-keeper.ts';
-import { startIndexThread } from './index-thread.ts';
+import { type IndexThread, startIndexThread } from './index-thread.ts';
 
 /** Finds products by what a visitor typed. */
 export interface ProductSearch {
@@ -30,6 +30,12 @@ interface Held {
  */
 export function createProductSearch(database: Database, folder: string): ProductSearch {
   const thread = startIndexThread(folder);
+  let isStopped = false;
+  // An index that is being made goes on asking: its next question would start the thread again.
+  const ask: IndexThread['ask'] = async (...question) => {
+    if (isStopped) throw new Error('The search has stopped.');
+    return thread.ask(...question);
+  };
   const held = new Map<LocaleCode, Held>();
   const making = new Map<LocaleCode, Promise<void>>();
 
@@ -43,17 +49,17 @@ export function createProductSearch(database: Database, folder: string): Product
 
   async function make(snapshot: Snapshot, locale: LocaleCode): Promise<void> {
     const name = indexName(snapshot);
-    if (!(await thread.ask('open', locale, name))) {
-      await thread.ask('begin', locale, name, storeWords(snapshot, locale));
+    if (!(await ask('open', locale, name))) {
+      await ask('begin', locale, name, storeWords(snapshot, locale));
       try {
         // In portions, so that searches are answered in between. An import meanwhile may remove rows that are still to be read: then the
         // index lacks some products until the next search finds it outdated.
         for await (const documents of readDocuments(database, snapshot.generation, portion)) {
-          await thread.ask('add', locale, documents);
+          await ask('add', locale, documents);
         }
-        await thread.ask('finish', locale);
+        await ask('finish', locale);
       } catch (fault) {
-        await thread.ask('giveUp', locale).catch(() => {});
+        await ask('giveUp', locale).catch(() => {});
         throw fault;
       }
     }
@@ -67,10 +73,13 @@ export function createProductSearch(database: Database, folder: string): Product
       // A fault in making the new index does not stop searches in the old one; the next search tries again.
       else if (known.generation < snapshot.generation) renew(snapshot, locale).catch(() => {});
       const { generation } = held.get(locale) ?? {};
-      const found = await thread.ask('find', locale, keyword);
+      const found = await ask('find', locale, keyword);
       return { ...found, isCurrent: generation === snapshot.generation };
     },
-    stop: () => thread.stop(),
+    stop() {
+      isStopped = true;
+      return thread.stop();
+    },
   };
 }
 
