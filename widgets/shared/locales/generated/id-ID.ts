@@ -95,6 +95,7 @@
 'account.refund.gift-code': str`Kembali ke kode hadiah Anda: ${0}`,
 'account.refund.how': `Staf kami memutuskan menurut ketentuan dari yang Anda beli. Sampai saat itu semuanya tetap berlaku.`,
 'account.refund.send': `Kirim`,
+'account.refund.still-valid': str`Tetap berlaku: ${0}`,
 'account.refund.sum': str`Dikembalikan: ${0}`,
 'account.refund.waiting': `Staf kami memeriksanya dan mengabari Anda. Sampai saat itu semuanya tetap berlaku.`,
 'account.refund.why': `Alasan (boleh dikosongkan)`,

@@ -95,6 +95,7 @@
 'account.refund.gift-code': str`ギフトコードへ返却：${0}`,
 'account.refund.how': `スタッフがご購入品それぞれの規定に沿って判断します。それまでは引き続き有効です。`,
 'account.refund.send': `送信`,
+'account.refund.still-valid': str`引き続き有効：${0}`,
 'account.refund.sum': str`払い戻し：${0}`,
 'account.refund.waiting': `係員が確認してメールでご連絡します。それまでは引き続き有効です。`,
 'account.refund.why': `理由（任意）`,

@@ -95,6 +95,7 @@
 'account.refund.gift-code': str`기프트 코드로 반환: ${0}`,
 'account.refund.how': `직원이 구매하신 상품의 약관에 따라 결정합니다. 그때까지 그대로 유효합니다.`,
 'account.refund.send': `보내기`,
+'account.refund.still-valid': str`계속 유효: ${0}`,
 'account.refund.sum': str`환불: ${0}`,
 'account.refund.waiting': `직원이 확인한 뒤 이메일로 알려 드립니다. 그때까지 그대로 유효합니다.`,
 'account.refund.why': `사유(선택)`,

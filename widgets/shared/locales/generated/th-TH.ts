@@ -95,6 +95,7 @@
 'account.refund.gift-code': str`คืนเข้าโค้ดของขวัญของคุณ: ${0}`,
 'account.refund.how': `เจ้าหน้าที่จะพิจารณาตามเงื่อนไขของสิ่งที่คุณซื้อ ระหว่างนี้ยังใช้ได้ตามปกติ`,
 'account.refund.send': `ส่งคำขอ`,
+'account.refund.still-valid': str`ยังใช้ได้: ${0}`,
 'account.refund.sum': str`คืนเงินแล้ว: ${0}`,
 'account.refund.waiting': `เจ้าหน้าที่จะพิจารณาและแจ้งให้คุณทราบทางอีเมล ระหว่างนี้ยังใช้ได้ตามปกติ`,
 'account.refund.why': `เหตุผล (ไม่ต้องกรอกก็ได้)`,

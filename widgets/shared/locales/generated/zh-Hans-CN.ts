@@ -95,6 +95,7 @@
 'account.refund.gift-code': str`退回您的礼品码：${0}`,
 'account.refund.how': `工作人员会按所购项目的条款决定。在此之前，您购买的项目仍然有效。`,
 'account.refund.send': `提交`,
+'account.refund.still-valid': str`仍然有效：${0}`,
 'account.refund.sum': str`已退款：${0}`,
 'account.refund.waiting': `我们的工作人员会处理并发邮件通知您；在此之前，您购买的项目仍然有效。`,
 'account.refund.why': `原因（可不填）`,

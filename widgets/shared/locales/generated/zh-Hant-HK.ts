@@ -95,6 +95,7 @@
 'account.refund.gift-code': str`退回你的禮品碼：${0}`,
 'account.refund.how': `職員會按所購項目的條款決定。在此之前，所購項目仍然有效。`,
 'account.refund.send': `提交`,
+'account.refund.still-valid': str`仍然有效：${0}`,
 'account.refund.sum': str`已退款：${0}`,
 'account.refund.waiting': `我們的職員會處理並電郵通知你；在此之前，所購項目仍然有效。`,
 'account.refund.why': `原因（可不填）`,
