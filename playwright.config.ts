@@ -10,6 +10,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  projects: [
+    { name: 'daily', grepInvert: /@nightly/ },
+    { name: 'nightly', grep: /@nightly/ },
+  ],
   reporter: 'list',
   // Only a browser that hangs takes so long; a busy machine may be slow.
   timeout: 120_000,

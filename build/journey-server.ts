@@ -25,4 +25,14 @@ Object.assign(process.env, {
   WAITING_ORDERS_PER_ADDRESS: '100000',
   STOP_DELAY_SECONDS: '0',
 });
+hurryJobs();
 await runProgram();
+
+/** Has the jobs that a buyer waits for (mails, refunds, payments to ask about) take their turn ten times as often. */
+function hurryJobs(): void {
+  const { setTimeout: begin } = globalThis;
+  const jobMs = new Set<unknown>([3000, 20_000]);
+  const hurried = (run: () => void, ms?: number, ...rest: []) =>
+    begin(run, jobMs.has(ms) ? Number(ms) / 10 : ms, ...rest);
+  globalThis.setTimeout = Object.defineProperties(hurried, Object.getOwnPropertyDescriptors(begin)) as typeof begin;
+}

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestPostgres } from './database/testing/test-postgres.ts';
+import { compileCache } from './testing/compile-cache.ts';
 import { demoShop } from './testing/demo-shop.ts';
 import { type StoreNode as Node, startStoreNode } from './testing/store-node.ts';
 
@@ -157,7 +158,7 @@ describe('the server as a process', () => {
   async function refusal(environment: Record<string, string>): Promise<string> {
     const started = spawn(process.execPath, [resolve(import.meta.dirname, 'index.ts')], {
       cwd: dataDir,
-      env: { PATH: process.env.PATH, ...environment },
+      env: { ...compileCache, PATH: process.env.PATH, ...environment },
     });
     const [said, [code]] = await Promise.all([started.stderr.setEncoding('utf8').toArray(), once(started, 'exit')]);
     expect(code).toBe(1);
@@ -271,7 +272,7 @@ describe.each([
       ['server/commands/catalogue.ts', 'import', join(demoShop, 'catalogue.json')],
       {
         cwd: resolve(import.meta.dirname, '..'),
-        env: { DATA_DIR: dataDir, ...environment },
+        env: { ...compileCache, DATA_DIR: dataDir, ...environment },
       },
     );
     await vi.waitFor(async () => expect(await ask('/readyz')).toMatchObject({ status: 200 }), 5000);

@@ -39,7 +39,6 @@ it('lists a page for each widget, with a control for each of its attributes', as
   const tags = await page.locator('nav a').allTextContents();
   expect(tags).toContain('gondola-cart-popup');
   for (const tag of tags) {
-    await page.goto(open);
     await page.getByRole('link', { name: tag, exact: true }).click();
     await page.getByLabel(/^theme/).fill('dark');
     await page.getByLabel(/^theme/).press('Tab');

@@ -13,6 +13,7 @@ import {
   voucherItem,
 } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { withoutPlace } from '#server/testing/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -45,7 +46,7 @@ const ledgerWith = (settings: Record<string, string>, ...words: string[]) =>
     execFile(
       process.execPath,
       [program, ...words],
-      { env: { DATA_DIR: store.folder, ...settings } },
+      { env: { ...compileCache, DATA_DIR: store.folder, ...settings } },
       (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { withoutPlace } from '#server/testing/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -16,8 +17,11 @@ afterEach(() => store.close());
 const mails = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'mails.ts');
-    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { env: { ...compileCache, DATA_DIR: store.folder } },
+      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 

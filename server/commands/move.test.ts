@@ -3,6 +3,7 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWithRides, en, must, openDay } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { withoutPlace } from '#server/testing/without-place.ts';
 import { addDays, toDay } from '#shared/rules/calendar-day.ts';
 
@@ -20,8 +21,11 @@ afterEach(() => store.close());
 const move = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'move.ts');
-    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { env: { ...compileCache, DATA_DIR: store.folder } },
+      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fakeId));
@@ -41,7 +45,7 @@ describe('npm run move', () => {
     ]);
     const [, shown] = await move('show', number);
     expect(shown).toContain(`item 2  The ride · adult  ${soon} 14:00  left 2`);
-    expect(shown).toContain(`item 1 → item 3  1 units  ${openDay} 10:00 → ${soon} 10:00`);
+    expect(shown).toContain(`item 1 → item 3  1 unit  ${openDay} 10:00 → ${soon} 10:00`);
     expect(await store.audit()).toEqual([]);
   });
 

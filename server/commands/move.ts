@@ -8,6 +8,7 @@ import { toAmount } from '#shared/rules/money.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { confirm } from './confirm.ts';
+import { countOf } from './count-of.ts';
 import { describeItem, describeOrder } from './describe-order.ts';
 import { readCount } from './read-count.ts';
 import { refuse } from './refuse.ts';
@@ -98,7 +99,7 @@ async function listDays(
   if (!found.ok) return refuse(found.failure);
   const { options } = found.value;
   for (const option of options) {
-    const room = option.hasRoom ? '' : `only ${option.left} places`;
+    const room = option.hasRoom ? '' : `only ${countOf(option.left, 'place')}`;
     console.log([visitOf(option), room, moneyOf(option, currency)].filter(Boolean).join('  '));
   }
   if (options.length === 0) console.log('None of these days is on sale.');
@@ -117,7 +118,7 @@ function show({ number, status, items, moves }: WholeOrder): void {
 function print(move: Move): void {
   const { items: moved, from, to, currency, money } = move;
   for (const { itemId, newItemId, units } of moved)
-    console.log(`item ${itemId} → item ${newItemId}  ${units} units  ${visitOf(from)} → ${visitOf(to)}`);
+    console.log(`item ${itemId} → item ${newItemId}  ${countOf(units, 'unit')}  ${visitOf(from)} → ${visitOf(to)}`);
   const sums = moneyOf(move, currency);
   if (sums) console.log(money === 'none' ? sums : `${sums} (${money})`);
 }

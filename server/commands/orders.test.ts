@@ -4,6 +4,7 @@ import { join, resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buy, cartWithRides, must, openDay, order } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { withoutPlace } from '#server/testing/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -15,8 +16,11 @@ afterEach(() => store.close());
 const orders = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'orders.ts');
-    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { env: { ...compileCache, DATA_DIR: store.folder } },
+      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 
@@ -38,7 +42,7 @@ it('npm run orders lists who has something for a day, and writes it for a spread
   expect(listed).toMatch(/^ {4}item 1 {2}The ride · adult {2}2026-03-14 10:00 .* left 2$/m);
   for (const { order_number } of [other, back]) expect(listed).not.toContain(order_number);
   expect(listed).toMatch(/2 orders with 4 units for 2026-03-14\.\n$/);
-  expect((await orders('day', openDay, '--slot', '14:00'))[1]).toMatch(/1 order with 1 units for 2026-03-14\.\n$/);
+  expect((await orders('day', openDay, '--slot', '14:00'))[1]).toMatch(/1 order with 1 unit for 2026-03-14\.\n$/);
   expect((await orders('day', openDay, '--product', 'combo'))[1]).toMatch(/0 orders with 0 units/);
 
   const file = join(store.folder, 'day.csv');

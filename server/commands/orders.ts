@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { leftOf, type OrderOfDay, ordersOfDay } from '#server/sales/orders/orders-of-day.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { readCommandLine } from './command-line.ts';
+import { countOf } from './count-of.ts';
 
 const usage = `npm run orders -- day 2026-12-24                    who has something for a day: orders, buyers, items
 npm run orders -- day 2026-12-24 --product SKU      only of a product
@@ -39,7 +40,7 @@ async function list(database: Database, of: string): Promise<void> {
   else await writeFile(values.csv, csvOf(found), { mode: 0o600, flag: 'wx' });
   const units = found.flatMap(({ items }) => items).reduce((sum, item) => sum + leftOf(item), 0);
   const where = values.csv === undefined ? '' : `, in ${values.csv}`;
-  console.log(`${found.length} ${found.length === 1 ? 'order' : 'orders'} with ${units} units for ${of}${where}.`);
+  console.log(`${countOf(found.length, 'order')} with ${countOf(units, 'unit')} for ${of}${where}.`);
 }
 
 function linesOf({ order, items }: OrderOfDay): string[] {

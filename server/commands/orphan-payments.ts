@@ -15,6 +15,7 @@ import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { ageOf } from './age-of.ts';
 import { confirm } from './confirm.ts';
+import { countOf } from './count-of.ts';
 import { gatewaysOf, paymentsOf, type Store } from './payments-of-store.ts';
 import { refuse } from './refuse.ts';
 
@@ -33,7 +34,7 @@ export async function listOrphans(
   const orphans = orphansOf(orders, store);
   if (since) {
     const { found, withoutAnswer } = await orphans.search(await instantOf(store, since));
-    console.log(`${found} payments are new to the store.`);
+    console.log(`New to the store: ${countOf(found, 'payment')}.`);
     for (const method of withoutAnswer) {
       console.error(`${method} could not say what was paid since then: compare its own list with the orders.`);
       process.exitCode = 1;

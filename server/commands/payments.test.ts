@@ -14,6 +14,7 @@ import {
 } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
 import { withoutPlace } from '#server/testing/without-place.ts';
 
@@ -32,6 +33,7 @@ const payments = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'payments.ts');
     const env = {
+      ...compileCache,
       DATA_DIR: store.folder,
       PAYMENT_METHODS: 'stripe',
       STRIPE_API: stripe.origin,
@@ -187,7 +189,7 @@ describe('npm run payments', () => {
     await database.run("UPDATE orders SET status = 'cancelled'");
     expect(await payments('list')).toEqual([
       0,
-      'Nothing is stuck, and nobody disputes a payment.\nBuyers have begun and left 1 payments, which end by themselves: --abandoned lists them.\n',
+      'Nothing is stuck, and nobody disputes a payment.\nBuyers have begun and left 1 payment (--abandoned lists them). Nothing has to be done.\n',
     ]);
     expect((await payments('list', '--abandoned'))[1]).toMatch(
       new RegExp(`^${paymentKey}  begun and left  stripe  HKD 200.00  \\d+ days  order ${number}$`, 'm'),
@@ -209,10 +211,10 @@ describe('npm run payments', () => {
     expect([code, found]).toEqual([
       0,
       expect.stringMatching(
-        `^1 payments are new to the store.\n${paymentKey}  stripe  took HKD 200.00  for order ${number}, .*  told 0 min ago\n$`,
+        `^New to the store: 1 payment.\n${paymentKey}  stripe  took HKD 200.00  for order ${number}, .*  told 0 min ago\n$`,
       ),
     ]);
-    expect((await payments('list'))[1]).toContain('The books do not have 1 payments');
+    expect((await payments('list'))[1]).toContain('The books do not have 1 payment ');
     const unsure = await payments('give-back', paymentKey);
     expect(unsure).toEqual([
       1,

@@ -10,6 +10,7 @@ import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
 import { ageOf } from './age-of.ts';
+import { countOf } from './count-of.ts';
 import {
   dismissOrphan,
   giveBackOrphan,
@@ -110,12 +111,14 @@ async function list(orders: Orders, database: Database): Promise<void> {
     console.log('Nothing is stuck, and nobody disputes a payment.');
   const orphans = await orphansToDecide(database);
   if (orphans.length > 0)
-    console.log(`The books do not have ${orphans.length} payments that a service has: npm run payments -- orphans`);
+    console.log(
+      `The books do not have ${countOf(orphans.length, 'payment')} that a service has: npm run payments -- orphans`,
+    );
   if (values.abandoned)
     for (const { paymentKey, state: _, ...payment } of abandoned) print(paymentKey, 'begun and left', payment);
   else if (abandoned.length > 0)
     console.log(
-      `Buyers have begun and left ${abandoned.length} payments, which end by themselves: --abandoned lists them.`,
+      `Buyers have begun and left ${countOf(abandoned.length, 'payment')} (--abandoned lists them). Nothing has to be done.`,
     );
 }
 

@@ -3,6 +3,7 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWith, en, flexItem, must, plainItem } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { withoutPlace } from '#server/testing/without-place.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 
@@ -16,8 +17,11 @@ afterEach(() => store.close());
 const redeem = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'redeem.ts');
-    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { env: { ...compileCache, DATA_DIR: store.folder } },
+      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 

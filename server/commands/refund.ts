@@ -12,6 +12,7 @@ import { toAmount } from '#shared/rules/money.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { utc } from '#shared/rules/utc.ts';
 import { confirm } from './confirm.ts';
+import { countOf } from './count-of.ts';
 import { describeItem, describeOrder } from './describe-order.ts';
 import { readCount } from './read-count.ts';
 import { refuse } from './refuse.ts';
@@ -141,7 +142,7 @@ function print(refund: DecidedRefund): void {
 function printSums({ items, currency, money, feeCents, giftCodeCents, moneyCents, outsideCents }: DecidedRefund): void {
   const price = (cents: number) => `${currency} ${toAmount(cents, currency)}`;
   for (const { itemId, units, priceCents, feeCents: fee } of items) {
-    console.log(`item ${itemId}  ${units} units  ${price(priceCents)}  fee ${price(fee)}`);
+    console.log(`item ${itemId}  ${countOf(units, 'unit')}  ${price(priceCents)}  fee ${price(fee)}`);
   }
   console.log(
     `fee ${price(feeCents)}  to the gift code ${price(giftCodeCents)}  money ${price(moneyCents)} (${money})`,

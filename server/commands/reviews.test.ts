@@ -3,6 +3,7 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { insertAccount } from '#server/testing/insert-account.ts';
 import { withoutPlace } from '#server/testing/without-place.ts';
 
@@ -25,8 +26,11 @@ afterEach(() => store.close());
 const reviews = (...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'reviews.ts');
-    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { env: { ...compileCache, DATA_DIR: store.folder } },
+      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
 

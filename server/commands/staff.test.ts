@@ -3,6 +3,7 @@ import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createMembers } from '#server/members/create-members.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
 import { withoutPlace } from '#server/testing/without-place.ts';
 
@@ -18,7 +19,7 @@ const staff = (...words: string[]) => staffWith({ PUBLIC_URL: 'https://tickets.e
 const staffWith = (environment: Record<string, string>, ...words: string[]) =>
   new Promise<[number, string]>((resolve) => {
     const program = resolvePath(import.meta.dirname, 'staff.ts');
-    const env = { DATA_DIR: store.folder, ...environment };
+    const env = { ...compileCache, DATA_DIR: store.folder, ...environment };
     execFile(process.execPath, [program, ...words], { env }, (fault, out, errors) =>
       resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );

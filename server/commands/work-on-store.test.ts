@@ -10,6 +10,7 @@ import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.t
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { type OwnPostgres, startPostgres } from '#server/database/testing/start-postgres.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { demoShop } from '#server/testing/demo-shop.ts';
 
 // Each test starts a process for each command, and the machine may have other work.
@@ -61,13 +62,18 @@ function run(line: string, environment: Record<string, string>): Promise<Said> {
   const [name, ...words] = line.split(' ');
   const program = resolve(import.meta.dirname, `${name}.ts`);
   return new Promise((done) => {
-    execFile(process.execPath, [program, ...words], { cwd: folder, env: environment }, (fault, out, complaints) => {
-      const [own, errors] = [out, complaints].map((text) => text.trim().split('\n').filter(Boolean)) as [
-        string[],
-        string[],
-      ];
-      done({ line, code: Number(fault?.code ?? 0), out: own, complaints: errors });
-    });
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { cwd: folder, env: { ...compileCache, ...environment } },
+      (fault, out, complaints) => {
+        const [own, errors] = [out, complaints].map((text) => text.trim().split('\n').filter(Boolean)) as [
+          string[],
+          string[],
+        ];
+        done({ line, code: Number(fault?.code ?? 0), out: own, complaints: errors });
+      },
+    );
   });
 }
 

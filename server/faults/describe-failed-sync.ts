@@ -62,10 +62,10 @@ export const confirming: [string, (scene: Scene) => Promise<Request>][] = [
 export function describeFailedSync(
   codes: readonly string[],
   breakSyncs: (scene: Scene, code: string) => Promise<() => Promise<void>>,
-  preload?: string,
+  { preload, calls = confirming }: { preload?: string; calls?: typeof confirming } = {},
 ): void {
   describe.each(codes)('a disk that cannot sync any more (%s)', (code) => {
-    it.each(confirming)('confirms %s never, not under the same key again, and ends the store', async (_, prepare) => {
+    it.each(calls)('confirms %s never, not under the same key again, and ends the store', async (_, prepare) => {
       const scene = await openScene({}, preload);
       const request = await prepare(scene);
       const mend = await breakSyncs(scene, code);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { compileCache } from '#server/testing/compile-cache.ts';
 
 /** Runs a command as an operator does; answers its exit code and what it printed. */
 export function runCommand(
@@ -9,8 +10,11 @@ export function runCommand(
 ): Promise<[code: number, said: string]> {
   const program = resolve(import.meta.dirname, `../commands/${name}.ts`);
   return new Promise((done) => {
-    execFile(process.execPath, [program, ...words], { env: environment }, (fault, out, complaints) =>
-      done([Number(fault?.code ?? 0), out + complaints]),
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { env: { ...compileCache, ...environment } },
+      (fault, out, complaints) => done([Number(fault?.code ?? 0), out + complaints]),
     );
   });
 }

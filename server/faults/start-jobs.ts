@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { arm } from './kill-during.ts';
 import type { Strike } from './strike-between-statements.ts';
 
@@ -14,7 +15,7 @@ export interface Jobs {
 export async function startJobs(environment: Record<string, string>): Promise<Jobs> {
   const started = fork(join(import.meta.dirname, 'jobs-process.ts'), {
     execArgv: ['--import', join(import.meta.dirname, 'strike-between-statements.ts')],
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+    env: { ...compileCache, PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
   });
   await once(started, 'message');
   return {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { settingList } from '#server/env.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { startStoreNode } from '#server/testing/store-node.ts';
 import { describeUntoldSecrets } from './describe-untold-secrets.ts';
 import { newFolder } from './new-folder.ts';
@@ -41,7 +42,7 @@ function wrongSettings(): Record<string, string> {
 
 /** All that a store says that does not start. */
 function startWrongly(settings: Record<string, string>): Promise<string> {
-  const environment = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'trace', ...settings };
+  const environment = { ...compileCache, PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'trace', ...settings };
   const options = { cwd: resolve(import.meta.dirname, '../..'), env: environment, timeout: 20_000 };
   return new Promise((isSaid, reject) => {
     execFile(process.execPath, ['server/index.ts'], options, (fault, out, said) => {

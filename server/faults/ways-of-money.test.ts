@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { en, must } from '#server/commerce/conformance/shopping.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { openUnreliableStore, type UnreliableStore } from './unreliable-store.ts';
 import { moneyWays, openWayBuyer } from './ways-of-money.ts';
 
@@ -15,7 +16,7 @@ async function listed({ folder, environment, now }: UnreliableStore): Promise<st
   const program = resolve(root, 'server/commands/payments.ts');
   const behindMs = Date.now() - now().getTime();
   const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() - ${behindMs}`;
-  const env = { DATA_DIR: folder, ...environment };
+  const env = { ...compileCache, DATA_DIR: folder, ...environment };
   return (await promisify(execFile)(process.execPath, ['--import', clock, program, 'list'], { env })).stdout;
 }
 

@@ -99,10 +99,17 @@ describe('a mail about a refund that is granted', () => {
 
   it('names what stays valid, and says nothing of it where nothing stays', () => {
     const told = (refunded: number) => {
-      const items = order.items.map((item) => ({ ...item, ordered: 3, redeemed: 1, refunded }));
+      const items = order.items.map((item) => ({
+        ...item,
+        ordered: 3,
+        redeemed: 1,
+        refunded,
+        visitDate: '2026-05-01',
+        slot: '',
+      }));
       return mailOf('refund-granted', 'r1', { order: { ...order, items } }).text;
     };
-    expect(told(1)).toContain('Still valid: 1 × Cable car · Adult, 1 × Keyring');
+    expect(told(1)).toContain('Still valid: 1 × Cable car · Adult · Fri, 01 May 2026, 1 × Keyring · Fri');
     expect(told(2)).not.toContain('Still valid');
   });
 

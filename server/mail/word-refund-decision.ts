@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { DecidedRefund, RefundedItem } from '#server/sales/orders/refund.ts';
+import { visitText } from '#shared/locales/move-words.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
@@ -104,9 +105,10 @@ function stillValid({ items }: MailFacts['order']) {
   const left = items
     .map((item) => ({ ...item, left: item.ordered - item.redeemed - item.refunded }))
     .filter((item) => item.left > 0)
-    .map(
-      ({ left, productName, variantLabel }) => `${left} × ${[productName, variantLabel].filter(Boolean).join(' · ')}`,
-    );
+    .map(({ left, productName, variantLabel, visitDate, slot }) => {
+      const when = visitDate && visitText({ visit_date: visitDate, time_slot: slot || null });
+      return `${left} × ${[productName, variantLabel, when].filter(Boolean).join(' · ')}`;
+    });
   return left.length > 0
     ? [{ label: msg('Still valid', { id: 'mail.refund-granted.still-valid' }), value: left.join(', ') }]
     : [];

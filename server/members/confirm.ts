@@ -134,7 +134,7 @@ async function open(
     ...[id, address, key, passwordHash, locale, names.firstname, names.lastname, names.prefix, now],
   );
   if (made === 0) return null;
-  endLinksTo(sql, key);
+  takeAddress(sql, key);
   return (await findAccount(sql, id)) ?? null;
 }
 
@@ -151,9 +151,15 @@ async function move(sql: Transaction, account: AccountRow, address: string, now:
   claimOrders(sql, id, keyBefore);
   // A link that went to the address before opens nothing any more.
   endLinks(sql, id);
-  endLinksTo(sql, key);
+  takeAddress(sql, key);
   // Whoever registers there at once gets a letter: those before ended when the account was opened.
   forgetMails(sql, 'confirm', keyBefore);
   queueLetter(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
   return true;
+}
+
+/** Ends what was asked for with an address before an account has it. A link for a new password was sent to nobody as long as none had it. */
+function takeAddress(sql: Transaction, emailKey: string): void {
+  endLinksTo(sql, emailKey);
+  forgetMails(sql, 'reset', emailKey);
 }

@@ -589,6 +589,64 @@ describe('a visit that can be moved', () => {
   });
 });
 
+describe('an order that can be given back at once', () => {
+  const [item] = fixture.order().items;
+  const unit = (amount: number) => ({ gift_code: 0, amount });
+  const back = (item_id: number, ...units: ReturnType<typeof unit>[]) => {
+    const amount = units.reduce((sum, one) => sum + one.amount, 0);
+    return { item_id, qty: units.length, price: amount, discount: 0, fee: 0, gift_code: 0, amount, units };
+  };
+  const shown = (items: ReturnType<typeof back>[], left: object[]) => {
+    const amount = items.reduce((sum, one) => sum + one.amount, 0);
+    const refund_now = { items, fee: 0, gift_code: 0, amount };
+    const order = fixture.order({ refund_now, items: left.map((more) => ({ ...item, ...more })) as never });
+    return open('ticket', {}, { ...samples.ticket, order }).querySelector('form[data-sum]');
+  };
+  const says = (form: Element | null) =>
+    [...(form?.querySelectorAll('[data-say]:not([hidden])') ?? [])].map(({ textContent }) => textContent);
+
+  it('asks how many of each, all at first, with the visit of each and the sum of all', () => {
+    const form = shown(
+      [back(1, unit(100), unit(100)), back(2, unit(50))],
+      [
+        { item_id: 1, qty_left: 2 },
+        { item_id: 2, qty_left: 1, visit_date: '2026-05-02' },
+      ],
+    );
+    const labels = [...(form?.querySelectorAll('label') ?? [])].map((label) => label.textContent);
+    expect(labels[0]).toContain('Fri, 01 May 2026 · 10:30');
+    expect(labels[1]).toContain('Sat, 02 May 2026 · 10:30');
+    const select = form?.querySelector('select');
+    expect([select?.name, select?.querySelector('[selected]')?.textContent, select?.options.length]).toEqual([
+      '1',
+      '2',
+      3,
+    ]);
+    expect(form?.querySelector('input')?.checked).toBe(true);
+    expect([form?.getAttribute('data-sum'), form?.querySelector('button')?.textContent]).toEqual([
+      '250',
+      'Cancel and get HK$250.00 back',
+    ]);
+    expect(says(form)).toEqual([
+      'HK$250.00 will be refunded to your payment method.',
+      'Your booking is cancelled straight away.',
+    ]);
+  });
+
+  it('asks nothing about a single ticket, and says that others stay', () => {
+    const form = shown(
+      [back(1, unit(100))],
+      [
+        { item_id: 1, qty_left: 1 },
+        { item_id: 2, qty_left: 1 },
+      ],
+    );
+    expect(form?.querySelector('select, input')).toBeNull();
+    expect(form?.hasAttribute('data-plan')).toBe(false);
+    expect(says(form)).toContain('What you choose is cancelled straight away. Everything else stays valid.');
+  });
+});
+
 describe('an order that was given back', () => {
   const [item] = fixture.order().items;
   const sums = { fee: 0, gift_code: 0, amount: 200 };
@@ -619,6 +677,33 @@ describe('an order that was given back', () => {
     const head = shown('issued').querySelector('.tickets-head')?.textContent;
     expect(head).toContain('Your visit is now on Sun, 15 Mar 2026 · 14:00');
     expect(head).not.toContain('Refunded');
+  });
+
+  it('says first what was cancelled of it, with the focus there, and which visits stay', () => {
+    const one = { ...fixture.order().items[0], item_id: 1, qty_ordered: 2, qty_refunded: 1, qty_left: 1 };
+    const later = { ...one, item_id: 2, visit_date: '2026-05-02', qty_refunded: 0, qty_left: 2 };
+    const [refund] = refunds;
+    const part = { ...refund, items: [{ ...refund?.items[0], item_id: 1, qty: 1 }] };
+    const order = fixture.order({ items: [one, later] as never, refunds: [part] as never });
+    const page = { ...samples.ticket, order, isJustBought: true, justRefunded: part as never };
+    const head = open('ticket', {}, page).querySelector('.tickets-head');
+    const title = head?.querySelector('h1');
+    expect([title?.textContent, title?.hasAttribute('autofocus')]).toEqual(['Refunded: HK$200.00', true]);
+    expect(head?.querySelector('.lead')?.innerHTML).toBe(
+      'Cancelled: 1 × Cable car · Adult · Fri, 01 May 2026 · 10:30<br>' +
+        'Still valid: 1 × Cable car · Adult · Fri, 01 May 2026 · 10:30, 2 × Cable car · Adult · Sat, 02 May 2026 · 10:30',
+    );
+    expect(head?.textContent).not.toContain('Thank you');
+  });
+
+  it('counts the tickets that are valid', () => {
+    const [ticket] = samples.ticket.tickets;
+    const tickets = ['issued', 'void', 'issued'].map((state, index) => ({ ...ticket, id: `T${index}`, state }));
+    const page = open('ticket', {}, { ...samples.ticket, tickets: tickets as never });
+    const places = [...page.querySelectorAll('.ticket')].map(
+      (card) => card.querySelector('.ticket-place')?.textContent,
+    );
+    expect(places).toEqual(['1 of 2', undefined, '2 of 2']);
   });
 
   it('asks nobody to be there, and offers no terms any more', () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { compileCache } from './compile-cache.ts';
 import { demoShop } from './demo-shop.ts';
 
 /** A store as a process of its own. */
@@ -32,7 +33,7 @@ export async function startStoreNode(
   const started = fork('server/index.ts', {
     cwd: resolve(import.meta.dirname, '../..'),
     execArgv: preload ? ['--import', preload] : [],
-    env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DEMO_SHOP: demoShop, ...environment },
+    env: { ...compileCache, PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DEMO_SHOP: demoShop, ...environment },
     stdio: ['ignore', 'pipe', hear ? 'pipe' : 'inherit', 'ipc'],
   });
   // Not its exit, after which some of what it wrote may still be on the way.

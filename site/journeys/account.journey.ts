@@ -1,17 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from './find-violations.ts';
 import { asksForAccount, choosesPassword, password, passwordField, registers, signsIn } from './member.ts';
+import { walkedDaily } from './nightly.ts';
 import { receivedLink } from './outbox.ts';
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 async function barriers(visitor: Visitor): Promise<string[]> {
   await expect(visitor.page.locator('main :not(:defined), main .skeleton')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page: visitor.page }).include('main').analyze();
-  return violations.map(({ id }) => id);
+  return findViolations(visitor.page, 'main');
 }
 
 for (const locale of ['en', 'hk', 'th'] as const) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, walkedDaily(locale === 'hk'), () => {
     test.use({ speaks: locale });
 
     test('somebody makes an account, signs in, changes it, and signs out', async ({

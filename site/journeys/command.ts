@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { storeFolder } from './store-folder.ts';
 
 /** What staff type at the store, `npm run NAME -- …`, and read there. */
@@ -18,6 +19,7 @@ export function run(
 ): { status: number | null; said: string } {
   const env = {
     ...process.env,
+    ...compileCache,
     DATA_DIR: storeFolder(new URL(storeUrl).port),
     DATABASE_URL: '',
     JOURNEY_DAYS_LATER: String(daysLater),

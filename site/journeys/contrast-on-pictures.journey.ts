@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { walkedDaily } from './nightly.ts';
 import { expect, test } from './test.ts';
 
 /** Words that stand on or beside a picture of the home page, and the contrast that WCAG 1.4.3 asks of them: large ones less. */
@@ -13,24 +14,28 @@ const words = [
 
 for (const width of [390, 820, 1200, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`on a screen of ${width} pixels, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.describe(
+      `on a screen of ${width} pixels, ${colorScheme}`,
+      walkedDaily(width === 390 || width === 1440),
+      () => {
+        test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('words on pictures stand out from every pixel behind them', async ({ visitor, page }) => {
-        await visitor.opens('/');
-        await seesPictures(page);
-        expect(await faintWords(page)).toEqual([]);
-      });
+        test('words on pictures stand out from every pixel behind them', async ({ visitor, page }) => {
+          await visitor.opens('/');
+          await seesPictures(page);
+          expect(await faintWords(page)).toEqual([]);
+        });
 
-      test('they would on a picture that is all white, too', async ({ visitor, page }) => {
-        await visitor.opens('/');
-        await seesPictures(page);
-        await page
-          .locator('.hero img')
-          .evaluate((image) => image.style.setProperty('filter', 'brightness(0) invert(1)'));
-        expect(await faintWords(page)).toEqual([]);
-      });
-    });
+        test('they would on a picture that is all white, too', async ({ visitor, page }) => {
+          await visitor.opens('/');
+          await seesPictures(page);
+          await page
+            .locator('.hero img')
+            .evaluate((image) => image.style.setProperty('filter', 'brightness(0) invert(1)'));
+          expect(await faintWords(page)).toEqual([]);
+        });
+      },
+    );
 
 async function faintWords(page: Page): Promise<string[]> {
   const texts = await hideTexts(page);

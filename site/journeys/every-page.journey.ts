@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { routes } from '#site/routes.ts';
+import { findViolations } from './find-violations.ts';
 import { registers, signsIn } from './member.ts';
+import { walkedDaily } from './nightly.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 import { choice } from './words.ts';
@@ -26,6 +27,17 @@ const pages = [
   '/nowhere',
 ];
 
+/**
+ * Pages that show what another one shows: to a guest, a member's page is the sign-in page; an alias is its page; without an order, a page
+ * of an order says only that.
+ */
+const alike = new Set([
+  ...routes.filter(({ guards }) => guards?.includes('user')).map(({ path }) => path),
+  ...['/sort', '/cancel', '/err', '/checkout/fail', '/checkout/hand-off', '/reg/confirm', '/reset-password/new'],
+  ...['/checkout/cancel', '/checkout/success', '/checkout/ticket', '/pay', '/login/link'],
+  ...['/list?page=2', '/c/partner-offers', '/p/postcard-set'],
+]);
+
 const unpaidPages = ['/checkout/success', '/checkout/cancel', '/checkout/ticket', '/pay'];
 const memberPages = routes
   .filter(({ path, guards }) => guards?.includes('user') && path !== '/user/order/detail_sm')
@@ -38,12 +50,9 @@ const paidPages = ['/checkout/success', '/checkout/ticket'];
  */
 async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   await changesTo('light', page);
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  const byDay = await findViolations(page, part);
   await changesTo('dark', page);
-  const { violations: atNight } = await new AxeBuilder({ page }).include(part).withRules('color-contrast').analyze();
-  return [...violations, ...atNight].flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
+  return [...byDay, ...(await findViolations(page, part, ['color-contrast']))];
 }
 
 /** Changes the colour scheme, and waits until no colour is in transition. */
@@ -77,17 +86,21 @@ async function hasFourTickets(visitor: Visitor): Promise<void> {
 }
 
 for (const path of pages) {
-  test(`${path} keeps nobody out, by day, by night and on a phone`, async ({ visitor, page }) => {
-    visitor.faults.foresee(/^(404|403): .*\/en\//);
-    await visitor.opens(path);
-    await settles(page);
-    expect(await findBarriers(page)).toEqual([]);
-    // 320 is also a screen of 1280 at four times its size, 720 one of 1440 at twice.
-    for (const width of [720, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await isTooWide(page), `wider than ${width} pixels`).toBe(false);
-    }
-  });
+  test(
+    `${path} keeps nobody out, by day, by night and on a phone`,
+    walkedDaily(!alike.has(path)),
+    async ({ visitor, page }) => {
+      visitor.faults.foresee(/^(404|403): .*\/en\//);
+      await visitor.opens(path);
+      await settles(page);
+      expect(await findBarriers(page)).toEqual([]);
+      // 320 is also a screen of 1280 at four times its size, 720 one of 1440 at twice.
+      for (const width of [720, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await isTooWide(page), `wider than ${width} pixels`).toBe(false);
+      }
+    },
+  );
 }
 
 test('neither picker nor cart keeps anybody out, whatever state it is in', async ({ visitor, page }) => {
@@ -160,7 +173,7 @@ test('the pages of a member keep nobody out, by day, by night and on a phone', a
 });
 
 for (const locale of ['hk', 'th'] as const)
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, walkedDaily(locale === 'th'), () => {
     test.use({ speaks: locale });
 
     test('neither the store nor an account keeps anybody out, from the home page to the ticket', async ({
@@ -265,7 +278,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const locale of ['hk', 'th'] as const) {
-    test.describe(`in ${locale}`, () => {
+    test.describe(`in ${locale}`, walkedDaily(locale === 'th'), () => {
       test.use({ speaks: locale });
 
       test('no page is wider than the screen', async ({ visitor, page }) => {

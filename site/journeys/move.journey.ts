@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { languageTags } from '#shared/contract/locale.ts';
 import { registers, signsIn } from './member.ts';
+import { walkedDaily } from './nightly.ts';
 import { receivedLink } from './outbox.ts';
 import { scan } from './read-ticket.ts';
 import { expect, test } from './test.ts';
@@ -181,7 +182,7 @@ test.describe('with a child, on a phone', () => {
 const sunset = 'crystal-cabin-sunset';
 
 for (const speaks of ['hk', 'en'] as const) {
-  test.describe(`in ${speaks}, on a phone`, () => {
+  test.describe(`in ${speaks}, on a phone`, walkedDaily(speaks === 'hk'), () => {
     test.use({ speaks, locale: languageTags[speaks], viewport: { width: 390, height: 844 } });
 
     test('a guest moves to a time that costs more: turns back, is declined, then pays', async ({ visitor, page }) => {

@@ -1,4 +1,5 @@
 import { languageTags } from '#shared/contract/locale.ts';
+import { walkedDaily } from './nightly.ts';
 import { receivedMail } from './outbox.ts';
 import { approveButton, fillsCart, ordersBy, type PayingStore, startPayingStore } from './paying-store.ts';
 import { expect, test } from './test.ts';
@@ -13,7 +14,7 @@ test.afterAll(() => store.stop());
 test.describe.configure({ mode: 'default' });
 
 for (const locale of ['hk', 'en'] as const) {
-  test.describe(`in ${locale}, on a phone`, () => {
+  test.describe(`in ${locale}, on a phone`, walkedDaily(locale === 'hk'), () => {
     test.use({ speaks: locale, locale: languageTags[locale], viewport: { width: 390, height: 844 } });
 
     for (const service of ['paypal', 'stripe'] as const) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/locale.ts';
+import { walkedDaily } from './nightly.ts';
 import { receivedMail } from './outbox.ts';
 import { readPdf, scan } from './read-ticket.ts';
 import { expect, test } from './test.ts';
@@ -17,8 +18,11 @@ const keywords = {
   id: 'gondola',
 };
 
+/** The store's own language, and the one with the longest words. */
+const daily: readonly LocaleCode[] = ['hk', 'th'];
+
 for (const [position, locale] of localeCodes.entries()) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, walkedDaily(daily.includes(locale)), () => {
     test.use({ speaks: locale, locale: languageTags[locale] });
 
     test('a visitor finds tickets by menu and by search, buys them, shows them and finds them again', async ({

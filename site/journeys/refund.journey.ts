@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { languageTags } from '#shared/contract/locale.ts';
 import { storeUrl } from './addresses.ts';
 import { command } from './command.ts';
+import { walkedDaily } from './nightly.ts';
 import { receivedLink } from './outbox.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
@@ -9,7 +11,7 @@ import { choice } from './words.ts';
 const answers = (...words: string[]) => command(storeUrl, 'refund', ...words);
 
 for (const locale of ['hk', 'en'] as const) {
-  test.describe(`in ${locale}, on a phone`, () => {
+  test.describe(`in ${locale}, on a phone`, walkedDaily(locale === 'hk'), () => {
     test.use({ speaks: locale, locale: languageTags[locale], viewport: { width: 390, height: 844 } });
 
     test('a guest asks for money back beside the tickets, and gets it for some of them', async ({ visitor, page }) => {
@@ -73,3 +75,56 @@ for (const locale of ['hk', 'en'] as const) {
     });
   });
 }
+
+test.describe('a part of an order, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is cancelled by its buyer, once in two tabs, and the rest stays valid', async ({ visitor, page, context }) => {
+    const buyer = newBuyer('Ana');
+    const picker = await visitor.opensProduct('cable-car-flex');
+    await picker.counts(choice('cable-car-flex', 'cable_age', 0, 'en'), 3);
+    await picker.adds();
+    await expect(visitor.total).toBeVisible();
+    await visitor.goesToCheckout();
+    await visitor.ordersAs(buyer);
+    await visitor.decides('approve');
+    await expect(visitor.tickets).toHaveCount(3);
+    const number = await visitor.orderNumber();
+    const other = await context.newPage();
+    await other.goto(page.url());
+
+    const confirm = (tab: Page) => tab.locator('[data-sum] button[type="submit"]');
+    const choosesOne = async (tab: Page) => {
+      await tab.locator('.refunds').getByText(visitor.reads('refund.now'), { exact: true }).click();
+      const all = (await confirm(tab).textContent()) ?? '';
+      const count = tab.getByRole('combobox', { name: /Flex/ });
+      await count.selectOption('0');
+      await expect(confirm(tab)).toBeDisabled();
+      await count.selectOption('1');
+      await expect(confirm(tab)).not.toHaveText(all);
+      await expect(tab.getByText(visitor.reads('refund.now.rest'))).toBeVisible();
+    };
+
+    await test.step('chooses one of three, and sees its sum', async () => {
+      await choosesOne(other);
+      await choosesOne(page);
+      await confirm(page).click();
+    });
+
+    await test.step('reads at the top what was cancelled and what stays', async () => {
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toContainText('Refunded');
+      await expect(title).toBeFocused();
+      await expect(page.getByText(visitor.reads('account.refund.still-valid', '2 × '))).toBeVisible();
+      await expect(page.getByText(visitor.reads('site.ticket.void'))).toHaveCount(1);
+      await receivedLink(buyer.email, visitor.reads('mail.refund-granted.title'));
+    });
+
+    await test.step('learns in the other tab that it is done', async () => {
+      visitor.faults.foresee(/^409: .*refundNew/);
+      await confirm(other).click();
+      await expect(other.getByRole('alert')).toContainText(visitor.reads('error.refund-changed'));
+      expect(answers('show', number)).toContain('ordered 3  used 0  refunded 1  left 2');
+    });
+  });
+});

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Makes one word of each text of the page, also inside widgets, longer than a phone is wide. Codes, which are no words, stay. */
+/**
+ * Makes one word of each text of the page, also inside widgets, longer than a phone is wide. Codes, which are no words, stay; so do the parts of a
+ * phrase that are kept whole because they are short.
+ */
 export async function stretchWords(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stretch = (node: Node): void => {
       if (node instanceof Text) {
         node.data = node.data.replace(/\p{L}[\p{L}\p{M}]{3,}/u, (word) => (word + 'x'.repeat(45)).slice(0, 45));
-      } else if (!(node instanceof Element && node.matches('style, script, svg, option, .code, .ticket-number'))) {
+      } else if (
+        !(
+          node instanceof Element &&
+          node.matches('style, script, svg, option, .code, .ticket-number, .phrase > span:not(.long)')
+        )
+      ) {
         if (node instanceof Element) node.shadowRoot?.childNodes.forEach(stretch);
         node.childNodes.forEach(stretch);
       }

@@ -26,8 +26,8 @@ function Tickets({ data: { order, fakeId, tickets, isJustBought, justMoved, just
   if (!order) return <OrderMissing />;
   if (tickets.length === 0) return <NoTickets order={order} fakeId={fakeId} />;
   const itemOf = new Map(order.items.map((item) => [item.item_id, item]));
-  const forGate = tickets.filter(({ delivery }) => delivery === 'ticket');
   const valid = tickets.filter(({ state }) => state !== 'void');
+  const forGate = valid.filter(({ delivery }) => delivery === 'ticket');
   const isToShow = valid.some(({ delivery }) => delivery !== 'gift-code');
   return (
     <div className="narrow page tickets" data-paid={isJustBought ? '' : undefined}>

@@ -333,6 +333,24 @@ describe('an order', () => {
     expect(store.sentTo(askRefund)).toEqual([{ fakeId, refundComment: '', confirmed_sum: 200 }]);
   });
 
+  it.each([
+    ['Cancel for free', 'Cancel for free', 'Keep my booking'],
+    ['Something else? Ask us', 'Ask for a refund', 'Cancel'],
+  ])('takes the focus along into what %j opens, and back', async (opens, named, closes) => {
+    const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
+    const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200, units };
+    const refund_now = { items: [back], fee: 0, gift_code: 0, amount: 200 };
+    store.answer(own, { order: sampleOrder({ refund_now }), fakeId });
+    show('order', { order: 'A2B3C4D5E6' });
+    fireEvent.click(await screen.findByRole('button', { name: opens }));
+    const { activeElement } = document;
+    expect([activeElement?.ariaLabel, activeElement?.getAttribute('aria-label'), activeElement?.textContent]).toContain(
+      named,
+    );
+    press(closes);
+    expect(document.activeElement?.textContent).toBe(opens);
+  });
+
   it('is cancelled in part, for the sum of what is chosen, and says what stays', async () => {
     const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
     const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200, units };

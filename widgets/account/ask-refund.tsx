@@ -12,13 +12,14 @@ import { Button } from '#shared/ui/button.tsx';
 import { FieldFrame } from '#shared/ui/field-frame.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Refused } from './refused.tsx';
+import { useOpened } from './use-opened.ts';
 
 /** Asks for the money of an order back, once; staff decide. Nothing where nothing is left to give back. */
 export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: string; onAsked: (at: string) => void }) {
   useSignals();
   const id = useId();
   const { busy, send } = useSending();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, button, place } = useOpened<HTMLHeadingElement>();
   const [comment, setComment] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
@@ -36,7 +37,12 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
   const instead = refundNowWords(order)?.askInstead;
   if (!isOpen) {
     return (
-      <Button className="start" variant={instead ? 'link' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button
+        className="start"
+        variant={instead ? 'link' : 'secondary'}
+        buttonRef={button}
+        onClick={() => setOpen(true)}
+      >
         {instead ?? msg('Ask for a refund', { id: 'account.refund.ask' })}
       </Button>
     );
@@ -53,7 +59,9 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
 
   return (
     <form className="refund" onSubmit={(event) => void ask(event)}>
-      <h3>{msg('Ask for a refund', { id: 'account.refund.ask' })}</h3>
+      <h3 tabIndex={-1} ref={place}>
+        {msg('Ask for a refund', { id: 'account.refund.ask' })}
+      </h3>
       <p className="soft">
         {msg('Our team will decide based on the terms of your booking. Everything stays valid until then.', {
           id: 'account.refund.how',

@@ -8,6 +8,7 @@ import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { RefundChoice } from '#shared/ui/refund-choice.tsx';
 import { Refused } from './refused.tsx';
+import { useOpened } from './use-opened.ts';
 
 interface RefundNowProps {
   order: Order;
@@ -21,14 +22,14 @@ interface RefundNowProps {
 export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps) {
   useSignals();
   const { busy, send } = useSending();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, button, place } = useOpened<HTMLElement>();
   const [counts, setCounts] = useState<Record<number, number> | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const words = refundNowWords(order, counts);
   if (!words) return failure && <Refused failure={failure} />;
   if (!isOpen) {
     return (
-      <Button className="start" onClick={() => setOpen(true)}>
+      <Button className="start" buttonRef={button} onClick={() => setOpen(true)}>
         {words.press}
       </Button>
     );
@@ -50,7 +51,8 @@ export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps
     );
     if (answer.ok) {
       close();
-      return onRefunded();
+      // A disputed payment made a request of it, which the order shows.
+      return answer.value.refund ? onRefunded() : void onStale();
     }
     setFailure(answer.failure);
     if (answer.failure.code === 'network-unreachable') return;
@@ -59,7 +61,7 @@ export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps
   }
 
   return (
-    <section className="refund" aria-label={words.press}>
+    <section className="refund" aria-label={words.press} tabIndex={-1} ref={place}>
       {words.isDivisible ? (
         // Other units are left than those that were counted: they are counted anew.
         <RefundChoice

@@ -5,6 +5,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { dayNames } from '#shared/rules/day-names.ts';
 import { afterPaint } from '#shared/ui/after-paint.ts';
 import type { DayState } from '#shared/ui/calendar.tsx';
+import { closedHint } from './closed-hint.ts';
 import { isBookable } from './places.ts';
 
 export interface DayStripProps {
@@ -68,8 +69,9 @@ export function DayStrip(props: DayStripProps) {
         const state = props.stateOf(day);
         const names = dayNames(day, locale);
         const price = props.priceOf(day);
-        const hint = stateText(state) ?? (props.pricesDiffer ? price : undefined);
-        const spoken = [names.spoken, hint, props.reasonOf(day)].filter(Boolean).join(', ');
+        const reason = props.reasonOf(day);
+        const hint = stateText(state, reason) ?? (props.pricesDiffer ? price : undefined);
+        const spoken = [names.spoken, hint, reason].filter(Boolean).join(', ');
         return (
           <label key={day} className="choice day" data-day={day} data-state={state}>
             <input
@@ -92,12 +94,12 @@ export function DayStrip(props: DayStripProps) {
   );
 }
 
-function stateText(state: DayState): string | undefined {
+function stateText(state: DayState, reason: string | undefined): string | undefined {
   switch (state) {
     case 'sold-out':
       return msg('Sold out', { id: 'ui.sold-out' });
     case 'closed':
-      return msg('Closed', { id: 'picker.closed' });
+      return closedHint(reason);
     case 'few':
       return msg('Few left', { id: 'picker.few-left' });
     case 'open':

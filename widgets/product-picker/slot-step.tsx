@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import { type PartOfDay, partOfDay } from '#shared/rules/part-of-day.ts';
 import { type Choice, ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import { ClosedReasons } from '#shared/ui/closed-reasons.tsx';
+import { closedHint } from './closed-hint.ts';
 import type { RadioQuestion, RadioValue } from './picker-view.ts';
 
 export interface SlotStepProps {
@@ -59,7 +60,7 @@ function partName(part: PartOfDay | null): string | undefined {
 
 function slotChoice(value: RadioValue): Choice {
   const choice = { value: String(value.id), label: value.title };
-  if (value.state === 'closed') return { ...choice, disabled: true, hint: msg('Closed', { id: 'picker.closed' }) };
+  if (value.state === 'closed') return { ...choice, disabled: true, hint: closedHint(value.reason) };
   if (value.state === 'sold-out') return { ...choice, disabled: true, hint: msg('Sold out', { id: 'ui.sold-out' }) };
   if (!value.isFew || value.left === null) return choice;
   return { ...choice, scarce: true, hint: msg(str`${value.left} left`, { id: 'picker.left' }) };

@@ -5,6 +5,7 @@ import { settle } from '#shared/client/settle.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { lookAtLink } from '#shared/contract/user.ts';
 import { api } from '#shared/state/settings.ts';
+import { storeHref } from '#shared/state/store-href.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { takeLinkToken } from './link-token.ts';
@@ -31,10 +32,14 @@ export function OpenedLink({ children }: { children: (token: string, asked: Aske
   return asked.ok ? children(token, asked.value) : <Told kind="error">{asked.failure.message}</Told>;
 }
 
+/** Why the link does nothing, and where to go on: such a page has no menu. */
 function Told({ kind, children }: { kind: 'info' | 'error'; children: ReactNode }) {
   return (
     <div className="told">
       <Notice kind={kind}>{children}</Notice>
+      <a className="button" data-variant="secondary" href={storeHref('/login')}>
+        {msg('Back to sign-in', { id: 'sign-in.back' })}
+      </a>
     </div>
   );
 }

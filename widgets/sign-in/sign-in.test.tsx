@@ -417,3 +417,21 @@ it.each(['new-password', 'confirm', 'link'])('an address without a secret says s
   show(view);
   expect(await screen.findByText(/Please open the link in our email again/)).toBeTruthy();
 });
+
+describe('a link that does nothing', () => {
+  const back = () => screen.findByRole('link', { name: 'Back to sign-in' });
+
+  it.each(['link', 'confirm'])('and is incomplete leads on to signing in, on the page %s', async (view) => {
+    history.replaceState(null, '', '/reg/confirm');
+    show(view);
+    expect(await screen.findByText(/This link is incomplete/)).toBeDefined();
+    expect((await back()).getAttribute('href')).toBe('/login');
+  });
+
+  it('and is used up leads on to signing in', async () => {
+    history.replaceState(null, '', `/reg/confirm#token=${token}`);
+    store.answer(lookAtLink, errorAnswer('link-invalid', 'Too old.'));
+    show('confirm');
+    expect((await back()).getAttribute('href')).toBe('/login');
+  });
+});

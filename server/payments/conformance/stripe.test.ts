@@ -1,6 +1,13 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { createStripeGateway } from '#server/payments/stripe/gateway.ts';
 import { describeGateway } from '#server/testing/gateways/describe-gateway.ts';
 import { startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
+
+// Stripe's library waits half a second before it tries again.
+const library = Stripe.prototype as unknown as { getInitialNetworkRetryDelay(): number };
+beforeAll(() => void vi.spyOn(library, 'getInitialNetworkRetryDelay').mockReturnValue(0.005));
+afterAll(() => void vi.restoreAllMocks());
 
 const received = (value: string) => (body: string) =>
   body.replace(/"amount_received":\d+/, `"amount_received":${value}`);

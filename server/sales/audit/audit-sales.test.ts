@@ -12,6 +12,7 @@ import {
   voucherItem,
 } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { withoutPlace } from '#server/testing/without-place.ts';
 import { auditSales } from './audit-sales.ts';
 
@@ -179,8 +180,11 @@ describe('npm run audit', () => {
   const audit = () =>
     new Promise<[number, string]>((resolve) => {
       const program = resolvePath('server/commands/audit.ts');
-      execFile(process.execPath, [program], { env: { DATA_DIR: store.folder } }, (fault, out, errors) =>
-        resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
+      execFile(
+        process.execPath,
+        [program],
+        { env: { ...compileCache, DATA_DIR: store.folder } },
+        (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
       );
     });
 

@@ -18,7 +18,7 @@ interface TicketCardProps {
   item: OrderItem;
   /** ISO 4217: the order's. */
   currency: string;
-  /** Which of the tickets it is; empty for what is no ticket. */
+  /** Which of the valid tickets it is; empty for what is not one of them. */
   place: string;
   /** The card before it is of the same visit, and has told what both have in common. */
   told: boolean;
@@ -28,6 +28,7 @@ interface TicketCardProps {
 export function TicketCard({ ticket, item, currency, place, told }: TicketCardProps) {
   const { delivery, state, units, value, balance } = ticket;
   const { title, show } = documentWords[delivery];
+  const kind = delivery === 'ticket' ? place : title();
   const amount = (price: number | null) => (price === null ? null : priceText(price, currency));
   const part = { units, value: amount(value), balance: amount(balance) };
   const known = documentFacts(delivery, visitOf(ticket, item, currency), part);
@@ -41,7 +42,7 @@ export function TicketCard({ ticket, item, currency, place, told }: TicketCardPr
       <header className="ticket-head">
         <Picture image={{ url: item.image, label: '' }} sizes="96px" />
         <div>
-          <p className="ticket-place">{delivery === 'ticket' ? place : title()}</p>
+          {kind && <p className="ticket-place">{kind}</p>}
           <h2>{ticket.name}</h2>
           {what && (
             <p className="ticket-what">

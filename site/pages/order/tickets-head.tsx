@@ -6,7 +6,7 @@ import { refundWords } from '#shared/locales/refund-words.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 import { ClosedVisits } from './closed-visits.tsx';
-import { stillValidText } from './still-valid-text.ts';
+import { unitsText } from './units-text.ts';
 
 /** The head of the ticket page: what it shows, and where to take it along. It is short, so that a phone shows the first code at once. */
 export function TicketsHead({
@@ -40,11 +40,7 @@ export function TicketsHead({
           {msg('Thank you, you are all set!', { id: 'site.success' })}
         </p>
       )}
-      {refund ? (
-        <Refunded refund={refund} order={order} stays={isOver ? '' : stillValidText(order)} />
-      ) : (
-        <h1>{words.title()}</h1>
-      )}
+      {refund ? <Refunded refund={refund} order={order} /> : <h1>{words.title()}</h1>}
       <ClosedVisits order={order} />
       {isAllSet && (
         <p className="lead" role="status">
@@ -81,19 +77,19 @@ export function TicketsHead({
 }
 
 /** What was cancelled and what stays. The page comes again after the press that cancelled it, and the focus goes to what says so. */
-function Refunded({ refund, order, stays }: { refund: OrderRefund; order: Order; stays: string }) {
-  const { title, facts } = refundWords(refund, order);
+function Refunded({ refund, order }: { refund: OrderRefund; order: Order }) {
+  const left = order.items.map(({ item_id, qty_left: qty }) => ({ item_id, qty })).filter(({ qty }) => qty > 0);
   return (
     <>
       {/* biome-ignore lint/a11y/noAutofocus: it answers the press */}
       <h1 tabIndex={-1} autoFocus>
-        {title}
+        {refundWords(refund, order).title}
       </h1>
-      {stays && (
+      {order.status === 'paid' && left.length > 0 && (
         <p className="lead">
-          {msg(str`Cancelled: ${facts[0] ?? ''}`, { id: 'account.refund.cancelled' })}
+          {msg(str`Cancelled: ${unitsText(refund.items, order)}`, { id: 'account.refund.cancelled' })}
           <br />
-          {stays}
+          {msg(str`Still valid: ${unitsText(left, order)}`, { id: 'account.refund.still-valid' })}
         </p>
       )}
     </>

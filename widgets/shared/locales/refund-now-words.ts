@@ -59,7 +59,7 @@ export function refundNowWords(order: Order, counts: Readonly<Record<number, num
 function textsOf(gifts: string): Record<RefundSay, (value: string) => string> {
   return {
     names: (names) => msg(str`These tickets will be cancelled: ${names}`, { id: 'refund.now.names' }),
-    gifts: () => `${msg('Free gift', { id: 'cart.gift' })}: ${gifts}`,
+    gifts: () => `${msg('Free gift', { id: 'cart.gift' })} · ${gifts}`,
     amount: (sum) => msg(str`${sum} will be refunded to your payment method.`, { id: 'refund.now.money' }),
     gift_code: (sum) => msg(str`Back to your gift code: ${sum}`, { id: 'account.refund.gift-code' }),
     whole: () => msg('Your booking is cancelled straight away.', { id: 'refund.now.void' }),

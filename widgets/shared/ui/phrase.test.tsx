@@ -20,6 +20,16 @@ describe('a short text', () => {
     );
   });
 
+  it('lets a part wrap that could be longer than a line', () => {
+    speak('hk');
+    const { container } = render(<Phrase>水晶abcdefghijklmnop（abcdefghijklmnop）</Phrase>);
+    const parts = [...container.querySelectorAll('.phrase > span')];
+    expect(parts.map(({ className, textContent }) => [className, (textContent ?? '').length > 10])).toEqual(
+      parts.map(({ className }) => [className, className === 'long']),
+    );
+    expect(container.querySelectorAll('.long').length).toBeGreaterThan(0);
+  });
+
   it('stays as it is in others', () => {
     const { container } = render(<Phrase>Crystal cabin</Phrase>);
     expect(container.innerHTML).toBe('<span class="phrase">Crystal cabin</span>');

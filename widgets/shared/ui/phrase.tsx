@@ -21,8 +21,13 @@ export function Phrase({ children }: { children: string }) {
           )
         : parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-            <span key={index}>{part}</span>
+            <span key={index} className={part.length > longestPart ? 'long' : undefined}>
+              {part}
+            </span>
           ))}
     </span>
   );
 }
+
+/** Longer ones may wrap: they could be longer than a line on a phone, also in a font whose signs are as wide as they are high. */
+const longestPart = 10;

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 
 type Where = { url: string } | { folder: string };
 
@@ -75,6 +76,7 @@ export function describeProcesses(name: string, where: () => Where): void {
 function startSeller(where: Where, mode: 'forever' | 'scarce' | 'shared') {
   const program = join(import.meta.dirname, 'selling-process.ts');
   const seller = spawn(process.execPath, [program, JSON.stringify(where), mode], {
+    env: { ...process.env, ...compileCache },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(seller, 'close');

@@ -155,6 +155,7 @@
 'picker.choose-quantity': `Pilih jumlah`,
 'picker.choose-time': `Pilih jam`,
 'picker.closed': `Ditutup`,
+'picker.closed-by-us': `Tutup`,
 'picker.day-first': `Pilih hari untuk melihat jamnya.`,
 'picker.evening': `Malam`,
 'picker.few-left': `Hampir habis`,

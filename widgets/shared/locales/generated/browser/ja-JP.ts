@@ -155,6 +155,7 @@
 'picker.choose-quantity': `枚数を選ぶ`,
 'picker.choose-time': `時間を選ぶ`,
 'picker.closed': `受付終了`,
+'picker.closed-by-us': `休業`,
 'picker.day-first': `日にちを選ぶと、時間帯が表示されます。`,
 'picker.evening': `夕方以降`,
 'picker.few-left': `残りわずか`,

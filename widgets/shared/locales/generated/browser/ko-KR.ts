@@ -155,6 +155,7 @@
 'picker.choose-quantity': `수량 선택`,
 'picker.choose-time': `시간 선택`,
 'picker.closed': `마감`,
+'picker.closed-by-us': `휴무`,
 'picker.day-first': `날짜를 선택하면 시간이 표시됩니다.`,
 'picker.evening': `저녁`,
 'picker.few-left': `얼마 남지 않음`,

@@ -155,6 +155,7 @@
 'picker.choose-quantity': `เลือกจำนวน`,
 'picker.choose-time': `เลือกรอบเวลา`,
 'picker.closed': `ปิดจองแล้ว`,
+'picker.closed-by-us': `ปิดทำการ`,
 'picker.day-first': `เลือกวันก่อนเพื่อดูรอบเวลา`,
 'picker.evening': `ช่วงเย็น`,
 'picker.few-left': `ใกล้เต็ม`,

@@ -155,6 +155,7 @@
 'picker.choose-quantity': `请选择数量`,
 'picker.choose-time': `请选择时段`,
 'picker.closed': `已截止`,
+'picker.closed-by-us': `暂停开放`,
 'picker.day-first': `请先选择日期，再查看时段。`,
 'picker.evening': `傍晚及晚上`,
 'picker.few-left': `余位不多`,

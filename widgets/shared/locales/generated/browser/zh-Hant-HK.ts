@@ -155,6 +155,7 @@
 'picker.choose-quantity': `請選擇數量`,
 'picker.choose-time': `請選擇時段`,
 'picker.closed': `已截止`,
+'picker.closed-by-us': `暫停開放`,
 'picker.day-first': `請先選擇日期，以查看時段。`,
 'picker.evening': `傍晚及晚上`,
 'picker.few-left': `尚餘少量`,

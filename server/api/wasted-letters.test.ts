@@ -108,6 +108,23 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
+  describe('links for a new password that were asked for before there was an account', () => {
+    it.each(['opened', 'moved to the address'])('keep nobody from one that works once it is %s', async (how) => {
+      if (how !== 'opened') await enter(desk, { email: 'mei@before.example', password });
+      for (let count = 0; count < 4; count++) await strange.post('/auth/reset-request', { email });
+      await store.deliver();
+      if (how === 'opened') await enter(desk, { email, password });
+      else {
+        await desk.post('/user/updateEmail', { email, password });
+        const [letter] = lettersTo(await store.deliver(), email);
+        expect((await desk.post('/user/confirm', { token: letter?.token })).body.confirmed).toBe('address');
+      }
+      await desk.post('/auth/reset-request', { email });
+      const [reset] = (await store.deliver()).filter(({ kind }) => kind === 'reset-password');
+      expect((await desk.post('/auth/reset', { token: reset?.token, password: 'chosen 12345' })).status).toBe(200);
+    });
+  });
+
   describe('an owner whose password a stranger knows and changes', () => {
     it('has a link that works, although the stranger has used up the letters before', async () => {
       await enter(desk, { email, password });

@@ -1,3 +1,0 @@
-import { describeHungPostgres } from './describe-hung-postgres.ts';
-
-describeHungPostgres({ hungMs: 3500 });

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** Finds what axe objects to in a part of a page without frames, by all of its rules or the named ones. Each entry names the rule and the element. */
+export async function findViolations(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([part, rules]) => {
+      const { axe: here } = window as unknown as { axe: typeof axe };
+      const only = rules ? { runOnly: { type: 'rule' as const, values: [...rules] } } : {};
+      const { violations } = await here.run(part, { resultTypes: ['violations'], ...only });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    },
+    [part, rules] as const,
+  );
+}

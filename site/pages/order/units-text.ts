@@ -1,0 +1,16 @@
+import type { Order } from '#shared/contract/order.ts';
+import { visitText } from '#shared/locales/move-words.ts';
+import { chosenName } from '#shared/rules/order-choices.ts';
+
+/** Units of an order in one line. Items that only differ by their visit are told with its day and time. */
+export function unitsText(units: readonly { item_id: number; qty: number }[], { items }: Pick<Order, 'items'>): string {
+  return units
+    .map(({ item_id, qty }) => {
+      const item = items.find((one) => one.item_id === item_id);
+      const name = chosenName(item);
+      const hasTwin = items.some((one) => one !== item && chosenName(one) === name);
+      const when = hasTwin && item?.visit_date && visitText({ visit_date: item.visit_date, time_slot: item.time_slot });
+      return `${qty} × ${[name, when].filter(Boolean).join(' · ')}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A part that stands in the place of the button that opens it. The focus goes into the part, and back to the button when it is closed. */
+export function useOpened<Place extends HTMLElement>() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<Place>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) place.current?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { isOpen, setOpen, button, place };
+}

@@ -1,0 +1,13 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { templates } from '#shared/locales/generated/th-TH.ts';
+import { readMessagesFrom } from '#shared/locales/message-source.ts';
+import { closedHint } from './closed-hint.ts';
+
+afterEach(() => readMessagesFrom(() => ({ code: 'en', catalogue: undefined })));
+
+describe('a closed day', () => {
+  it('is closed for business where the operator has closed it, and not merely past its booking', () => {
+    readMessagesFrom(() => ({ code: 'th', catalogue: { templates } }));
+    expect([closedHint(undefined), closedHint('Typhoon')]).toEqual(['ปิดจองแล้ว', 'ปิดทำการ']);
+  });
+});
