@@ -60,7 +60,10 @@ export function holdFirst(
       ];
     });
     const own = holds.filter((hold) => isRunning(hold, now));
-    const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: own, after: [...own, ...wishes] });
+    // All holds of such a cart are of one address: of whoever made it grow last.
+    const takesOver = wishes.length > 0;
+    const wish = { holder: cartId, before: own, after: [...own, ...wishes], takesOver };
+    const plan = await planUnpaidHolds(work, settings, wish);
     if (!plan.ok) {
       if ('failure' in plan) return plan;
       const { shortage } = plan;

@@ -44,6 +44,17 @@ export async function keepHolds(
         endOf(line, after, work.now, settings.holdMinutes),
       );
     }
+    if (joined.length > 0) {
+      const together = { holder: cartId, before, after, takesOver: true };
+      const plan = await planUnpaidHolds(work, settings, together);
+      if (plan.ok) {
+        work.change(...plan.changes);
+        return succeed(plan.holds);
+      }
+      // What the caller may not hold is let go: the lines of the other cart stay without places.
+      const own = before.filter(({ holder }) => holder === cartId);
+      after = fitHolds(cartId, inTurn, own, { wish, now: work.now });
+    }
     await changeHolds(work, before, after);
     return succeed(after);
   });

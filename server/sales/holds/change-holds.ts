@@ -7,17 +7,21 @@ import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import type { Failure } from '#shared/contract/errors.ts';
 import { carryBrief, grantHolds } from './grant-holds.ts';
-import { deleteHolds, type Hold, insertHolds, moveOf, updateHolds } from './hold.ts';
+import { deleteHolds, type Hold, insertHolds, moveOf, originColumns, updateHolds } from './hold.ts';
 import type { HoldingLimits } from './may-hold.ts';
 
 /** The changes from one set of holds to another, or the first place that has too little room for them. */
 export type HoldPlan = { ok: true; changes: Change[] } | { ok: false; shortage: Shortage };
+
+type Origin = Pick<Hold, 'address_key' | 'network_key' | 'site_key'>;
 
 export interface UnpaidHolds {
   holder: string;
   before: readonly Hold[];
   after: readonly Hold[];
   mayEndSooner?: boolean;
+  /** Whether all that another address has held until now is the caller's from now on, also what does not grow. */
+  takesOver?: boolean;
 }
 
 /** A `HoldPlan`, or the failure that the caller would hold too much. */
@@ -45,7 +49,15 @@ export async function changeHolds(
  * As `changeHolds`, but only answers the changes. `before` counts as free; holds of others that have run out are ended if their
  * places are needed. At a step's first try the counters are not read: the write itself fails when there is no room.
  */
-export async function planHolds(
+export function planHolds(work: Work, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
+  return planChanges(
+    work,
+    before,
+    after.map((hold) => ({ ...hold, ...originOf(rowOf(hold, before) ?? hold) })),
+  );
+}
+
+async function planChanges(
   { ask, now, tries }: Work,
   before: readonly Hold[],
   after: readonly Hold[],
@@ -66,18 +78,26 @@ export async function planHolds(
 
 /**
  * As `planHolds`, for places that nobody has paid for yet: there are limits on what a caller may hold, and for how long. `before` is
- * theirs already. Answers also the holds as they were granted, which may end sooner than wanted.
+ * theirs already, except for what another address held and the caller makes grow or puts elsewhere: that is the caller's from now on. Answers also the holds as they were granted, which may end sooner than wanted.
  */
 export async function planUnpaidHolds(
   work: Work,
   limits: HoldingLimits,
-  { holder, before, after, mayEndSooner = true }: UnpaidHolds,
+  { holder, before, after, mayEndSooner = true, takesOver = false }: UnpaidHolds,
 ): Promise<UnpaidHoldPlan> {
-  const growing = movesBetween(before, after).filter((move) => growthOf(move) > 0);
-  const granted = await grantHolds(work, { holder, before, after, growing, mayEndSooner }, limits);
+  const { from } = work;
+  const isOfAnother = ({ address_key }: Hold) => from !== undefined && address_key !== from.addressKey;
+  const isKept = (row: Hold) => !takesOver && after.some((hold) => isSameHold(hold, row) && !isMore(hold, row));
+  const own = before.filter((row) => !isOfAnother(row) || isKept(row));
+  const growing = movesBetween(own, after).filter((move) => growthOf(move) > 0);
+  const granted = await grantHolds(work, { holder, before: own, after, growing, mayEndSooner }, limits);
   if (!granted.ok) return granted;
-  const plan = await planHolds(work, before, granted.holds);
-  return plan.ok ? { ...plan, holds: granted.holds } : plan;
+  const holds = granted.holds.map((hold) => ({
+    ...hold,
+    ...originOf(rowOf(hold, own) ?? { ...hold, ...fromOf(from) }),
+  }));
+  const plan = await planChanges(work, before, holds);
+  return plan.ok ? { ...plan, holds } : plan;
 }
 
 /** Which overdue holds have to end so that the growth fits, or the first place that has too little room even so. */
@@ -98,6 +118,25 @@ export function findRoom(
     if (growthOf(move) > left) ended.push(...due);
   }
   return { ended };
+}
+
+function rowOf(hold: Hold, rows: readonly Hold[]): Hold | undefined {
+  return rows.find((row) => isSameHold(row, hold));
+}
+
+/** Whether a hold has more places than its row, or other ones. */
+function isMore(hold: Hold, row: Hold): boolean {
+  return hold.quantity > row.quantity || !isSamePlace(hold, row);
+}
+
+function originOf({ address_key, network_key, site_key }: Hold): Origin {
+  return { address_key, network_key, site_key };
+}
+
+/** Where a call comes from, as a hold has it; nothing where that is not known. */
+function fromOf(from: Work['from']): Partial<Origin> {
+  const { address_key, network_key, site_key } = originColumns(from);
+  return from ? { address_key, network_key, site_key } : {};
 }
 
 function movesBetween(before: readonly Hold[], after: readonly Hold[]): PlaceMove[] {
@@ -129,6 +168,7 @@ function isEqual(one: Hold, other: Hold): boolean {
     isSamePlace(one, other) &&
     one.quantity === other.quantity &&
     one.until_at === other.until_at &&
-    one.is_brief === other.is_brief
+    one.is_brief === other.is_brief &&
+    one.address_key === other.address_key
   );
 }

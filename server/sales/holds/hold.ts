@@ -34,7 +34,7 @@ export const insertHolds = insertRows('holds', columns);
 /** Changes holds. No version is needed: a hold changes only together with its cart or order, whose version is checked. */
 export const updateHolds = updateRows('holds', {
   key: ['holder', 'line', 'pool', 'state'],
-  set: ['date', 'slot', 'quantity', 'until_at', 'is_brief'],
+  set: ['date', 'slot', 'quantity', 'until_at', 'is_brief', 'address_key', 'network_key', 'site_key'],
 });
 
 export const deleteHolds = deleteRows('holds', ['holder', 'line', 'pool', 'state', 'quantity']);

@@ -18,6 +18,7 @@ const insertHandOffs = insertRows('hand_offs', ['token_hash', 'cart_id', 'expire
 const deleteHandOffs = deleteRows('hand_offs', ['token_hash']);
 
 type Keyed = Pick<Context, 'once'>;
+type Asked = Pick<Context, 'once' | 'from'>;
 
 /** Makes a token that can be used once and stands for this cart on the way to the store's own pages. Only its hash is stored. */
 export function createHandOff(shop: Shop, { once }: Keyed, cartId: string): Promise<Result<string>> {
@@ -38,8 +39,13 @@ export function createHandOff(shop: Shop, { once }: Keyed, cartId: string): Prom
 }
 
 /** Uses the token up, merges the lines of the browser's own cart into the token's cart, and answers that cart's id. */
-export function acceptHandOff(shop: Shop, { once }: Keyed, token: string, ownCartId?: string): Promise<Result<string>> {
-  return perform(shop, { once }, async (work) => {
+export function acceptHandOff(
+  shop: Shop,
+  { once, from }: Asked,
+  token: string,
+  ownCartId?: string,
+): Promise<Result<string>> {
+  return perform(shop, { once, from }, async (work) => {
     const tokenHash = hashToken(token);
     const [handOff] = (await work.ask({ handOff: selectHandOff({ tokenHash }) })).handOff;
     if (!handOff || isOver(handOff, work.now)) return fail('hand-off-invalid');

@@ -1,5 +1,5 @@
 import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
-import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
+import { planUnpaidHolds, type UnpaidHoldPlan } from '#server/sales/holds/change-holds.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameLine } from './add-items.ts';
 import { holdEnd, isHoldRunning } from './hold-end.ts';
@@ -10,7 +10,7 @@ import { shrink } from './stored-options.ts';
 
 /**
  * Moves the lines of one cart into another, with the places that they hold. Lines with the same choices are added up to the
- * limits; what is above them is dropped, with its places.
+ * limits; what is above them is dropped, with its places. What the caller may not hold stays as a line without places.
  */
 export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arriving: StoredCart): Promise<Result<null>> {
   const { now } = work;
@@ -20,8 +20,9 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
     lines = await withAsMuchOf(line, lines);
   }
   lines = lines.map((line) => withHoldEnd(line, holdEnd(shop, lines, line, now), now));
-  const shortage = await changeHolds(work, holds, holdsOf({ id: arriving.id, holds, lines }, work));
-  if (shortage) return fail('quota-exceeded', { bound: shortage.left });
+  const plan = await planFor(lines);
+  if (!plan.ok) return 'failure' in plan ? plan : fail('quota-exceeded', { bound: plan.shortage.left });
+  work.change(...plan.changes);
   // If checkout has renewed the holds of either cart, they are not renewed again.
   const renewedAt = own.lines.some((line) => isHoldRunning(line, now)) ? own.renewedAt : null;
   const together: StoredCart = {
@@ -34,16 +35,29 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   work.change(writeCart(together, now), endCart(own, 'expired', now));
   return succeed(null);
 
+  /** The places of both carts, held by whoever puts them together: what another address held so far counts as asked for now. */
+  function planFor(lines: readonly StoredLine[]): Promise<UnpaidHoldPlan> {
+    const after = holdsOf({ id: arriving.id, holds, lines: [...lines] }, work).filter(
+      ({ until_at }) => (until_at ?? 0) > now.at,
+    );
+    return planUnpaidHolds(work, shop.settings, { holder: arriving.id, before: holds, after });
+  }
+
   /** Adds as many units of the line as the limits and the places allow. */
   async function withAsMuchOf(line: StoredLine, others: StoredLine[]): Promise<StoredLine[]> {
     for (let quantity = line.quantity; quantity > 0; quantity--) {
       const merged = withLine(shop, others, shrink(line, quantity), now);
       if (missedLineLimit(shop, merged, [line.productSku], now)) continue;
-      const plan = await planHolds(work, holds, holdsOf({ id: arriving.id, holds, lines: merged }, work));
+      const plan = await planFor(merged);
       if (plan.ok) return merged;
+      if ('failure' in plan) return merged.map((one) => (isSameLine(one, line) ? withoutPlaces(one) : one));
     }
     return others;
   }
+}
+
+function withoutPlaces(line: StoredLine): StoredLine {
+  return { ...line, hold: 'lapsed', holdUntil: null };
 }
 
 /** The line with this end of its hold, if its hold is running. */
@@ -55,8 +69,10 @@ function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, no
   const same = lines.find((one) => isSameLine(one, line));
   if (!same) return [...lines, line];
   const isHeld = same.hold === 'held' || line.hold === 'held';
+  // Under the other line's id its places are held anew, by whoever puts the carts together.
   const merged: StoredLine = {
     ...same,
+    id: line.id,
     quantity: same.quantity + line.quantity,
     hold: isHeld ? 'held' : same.hold,
     holdUntil: isHeld ? holdEnd(shop, [...lines, line], line, now) : null,

@@ -6,11 +6,14 @@ import {
   en,
   failureOf,
   must,
+  openDay,
+  placesLeft,
   type RideWish,
   rideItems,
   startPaying,
 } from '#server/commerce/conformance/shopping.ts';
 import { beginning, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 
 /** What one address, or one site key, may hold without paying. */
@@ -140,6 +143,71 @@ export function describeHoarding(store: () => TestStore) {
       expect(must(await commerce.carts.fetch(from('a'), cart.id, false)).lines[0]?.places).toBe('lapsed');
     });
 
+    it('is given no more by putting carts together whose places had lapsed', async () => {
+      const { commerce, passMinutes } = store();
+      const lapsed = [];
+      for (let round = 0; round < 3; round++) {
+        lapsed.push(must(await hold(from('a'), { adults: 9 })));
+        passMinutes(21);
+        await commerce.inventory.sweep();
+      }
+      for (const cart of lapsed) {
+        const fresh = must(await hold(from('a'), { adults: 1 }));
+        await putTogether(from('a'), cart.id, fresh.id);
+      }
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBeGreaterThanOrEqual(30 - 20 - 3);
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('has what it holds counted after carts were put together', async () => {
+      const fresh = must(await hold(from('a'), { adults: 20 }));
+      const other = must(await hold(from('a'), { adults: 1, slot: '14:00' }));
+      await putTogether(from('a'), other.id, fresh.id);
+      expect(failureOf(await hold(from('a'), { adults: 4 }))).toMatchObject(tooMuch);
+    });
+
+    it('has the carts counted that it makes grow, whoever has begun them', async () => {
+      const { commerce } = store();
+      const begun = [];
+      for (let cart = 0; cart < 3; cart++) begun.push(must(await hold(from('a'), { adults: 1 })));
+      const grow = ({ id, lines }: PricedCart) =>
+        commerce.carts.resize(from('b'), id, [{ lineId: lines[0]?.id ?? '', quantity: 10 }]);
+      must(await grow(begun[0] as PricedCart));
+      must(await grow(begun[1] as PricedCart));
+      expect(failureOf(await grow(begun[2] as PricedCart))).toMatchObject(tooMuch);
+      expect(failureOf(await hold(from('b'), { adults: 4 }))).toMatchObject(tooMuch);
+      must(await hold(from('a'), { adults: 4 }));
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('has the carts counted that it puts together, whoever has begun them', async () => {
+      const { commerce } = store();
+      const begun = [];
+      for (let cart = 0; cart < 3; cart++) begun.push(must(await hold(from('a'), { adults: 1 })));
+      for (const cart of begun) {
+        const fresh = must(await hold(from('b'), { adults: 1 }));
+        const more = [{ lineId: fresh.lines[0]?.id ?? '', quantity: 9 }];
+        const grown = await commerce.carts.resize(from('b'), fresh.id, more);
+        if (grown.ok) await putTogether(from('b'), cart.id, fresh.id);
+      }
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBeGreaterThanOrEqual(30 - 20 - 3);
+    });
+
+    it('holds no longer by putting a cart with a brief hold and another one together', async () => {
+      const { commerce, passMinutes } = store();
+      must(await hold(from('a'), { adults: 20 }));
+      const brief = must(await hold(from('a'), { adults: 2 }));
+      const other = must(await hold(from('a'), { adults: 1, slot: '14:00' }));
+      await putTogether(from('a'), brief.id, other.id);
+      expect(must(await commerce.carts.fetch(from('a'), brief.id, true)).lines).toHaveLength(2);
+      passMinutes(6);
+      const { lines } = must(await commerce.carts.fetch(from('a'), brief.id, false));
+      expect(lines.map(({ slot, places }) => [slot, places])).toEqual([
+        ['10:00', 'lapsed'],
+        ['14:00', 'held'],
+      ]);
+    });
+
     it('has what it ordered without paying counted like what it holds', async () => {
       const { commerce } = store();
       must(await hold(from('a'), { adults: 20 }));
@@ -161,6 +229,11 @@ export function describeHoarding(store: () => TestStore) {
       expect(failureOf(await hold(from('d', 'n'), { adults: 1 }))).toMatchObject(tooMuch);
       must(await hold(from('e', 'm'), { adults: 1 }));
     });
+
+    async function putTogether(context: Context, cartId: string, into: string): Promise<void> {
+      const { carts } = store().commerce;
+      must(await carts.acceptHandOff(context, must(await carts.createHandOff(en, cartId)), into));
+    }
 
     async function orderOf(cartId: string): Promise<string> {
       const { carts } = store().commerce;
