@@ -589,6 +589,64 @@ describe('a visit that can be moved', () => {
   });
 });
 
+describe('an order that can be given back at once', () => {
+  const [item] = fixture.order().items;
+  const unit = (amount: number) => ({ gift_code: 0, amount });
+  const back = (item_id: number, ...units: ReturnType<typeof unit>[]) => {
+    const amount = units.reduce((sum, one) => sum + one.amount, 0);
+    return { item_id, qty: units.length, price: amount, discount: 0, fee: 0, gift_code: 0, amount, units };
+  };
+  const shown = (items: ReturnType<typeof back>[], left: object[]) => {
+    const amount = items.reduce((sum, one) => sum + one.amount, 0);
+    const refund_now = { items, fee: 0, gift_code: 0, amount };
+    const order = fixture.order({ refund_now, items: left.map((more) => ({ ...item, ...more })) as never });
+    return open('ticket', {}, { ...samples.ticket, order }).querySelector('form[data-sum]');
+  };
+  const says = (form: Element | null) =>
+    [...(form?.querySelectorAll('[data-say]:not([hidden])') ?? [])].map(({ textContent }) => textContent);
+
+  it('asks how many of each, all at first, with the visit of each and the sum of all', () => {
+    const form = shown(
+      [back(1, unit(100), unit(100)), back(2, unit(50))],
+      [
+        { item_id: 1, qty_left: 2 },
+        { item_id: 2, qty_left: 1, visit_date: '2026-05-02' },
+      ],
+    );
+    const labels = [...(form?.querySelectorAll('label') ?? [])].map((label) => label.textContent);
+    expect(labels[0]).toContain('Fri, 01 May 2026 · 10:30');
+    expect(labels[1]).toContain('Sat, 02 May 2026 · 10:30');
+    const select = form?.querySelector('select');
+    expect([select?.name, select?.querySelector('[selected]')?.textContent, select?.options.length]).toEqual([
+      '1',
+      '2',
+      3,
+    ]);
+    expect(form?.querySelector('input')?.checked).toBe(true);
+    expect([form?.getAttribute('data-sum'), form?.querySelector('button')?.textContent]).toEqual([
+      '250',
+      'Cancel and get HK$250.00 back',
+    ]);
+    expect(says(form)).toEqual([
+      'HK$250.00 will be refunded to your payment method.',
+      'Your booking is cancelled straight away.',
+    ]);
+  });
+
+  it('asks nothing about a single ticket, and says that others stay', () => {
+    const form = shown(
+      [back(1, unit(100))],
+      [
+        { item_id: 1, qty_left: 1 },
+        { item_id: 2, qty_left: 1 },
+      ],
+    );
+    expect(form?.querySelector('select, input')).toBeNull();
+    expect(form?.hasAttribute('data-plan')).toBe(false);
+    expect(says(form)).toContain('What you choose is cancelled straight away. Everything else stays valid.');
+  });
+});
+
 describe('an order that was given back', () => {
   const [item] = fixture.order().items;
   const sums = { fee: 0, gift_code: 0, amount: 200 };

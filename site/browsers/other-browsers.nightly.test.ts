@@ -17,8 +17,9 @@ const programs: ReturnType<typeof spawn>[] = [];
 beforeAll(async () => {
   const [port, partnerPort] = [await getPort(), await getPort()];
   const store = `http://localhost:${port}`;
-  // Fifty visitors of one partner hold places of the same day without paying.
-  run('build/journey-server.ts', { PORT: String(port), PUBLIC_URL: store, HELD_SHARE_PER_SITE_KEY: '100' });
+  // Fifty visitors of one partner hold places of the same time without paying.
+  const bounds = { HELD_SHARE_PER_SITE_KEY: '100', UNPAID_SHARE: '100' };
+  run('build/journey-server.ts', { PORT: String(port), PUBLIC_URL: store, ...bounds });
   run('build/serve-examples.ts', { PORT: String(partnerPort), STORE_URL: store });
   partnerPage = `http://127.0.0.1:${partnerPort}/plain-html/`;
   await Promise.all([`${store}/readyz`, partnerPage].map(answers));

@@ -18,7 +18,7 @@ export async function until(browser: OtherBrowser, what: string, script: string)
 
 /** Where one is, and what is said there: the widgets' own words first. */
 const told = `
-  const alerts = findAll('[role=alert], [role=status], .problem').map(({ textContent }) => textContent.trim());
+  const alerts = findAll('dialog[open], [role=alert], [role=status], .problem').map(({ textContent }) => textContent.trim());
   return [location.href, ...alerts, document.body.innerText.slice(0, 500)].filter(Boolean).join('\\n');`;
 
 /** What a script with these tools returns. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '#site/routes.ts';
 import { findViolations } from './find-violations.ts';
 import { registers, signsIn } from './member.ts';
-import { walkedDaily } from './nightly.ts';
+import { nightly, walkedDaily } from './nightly.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 import { choice } from './words.ts';
@@ -255,7 +255,7 @@ test('the pages of an order of two kinds keep nobody out', async ({ visitor, pag
   }
 });
 
-test('the pages of a cancelled order keep nobody out', async ({ visitor, page }) => {
+test('the pages of a cancelled order keep nobody out', nightly, async ({ visitor, page }) => {
   const picker = await visitor.opensProduct('cable-car-flex');
   await picker.adds();
   await expect(visitor.total).toBeVisible();

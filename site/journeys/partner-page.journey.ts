@@ -80,10 +80,12 @@ test('what is added in one tab of a partner’s page shows in the other: count, 
   visitor.faults.foresee(/^4\d\d: .*\/guestcheckout\/cart$/);
   await expect(other.heading('cart.empty')).toBeVisible();
 
+  await visitor.looksHere();
   await picksTickets(visitor);
   await expect(other.link('cart-button.name-with-count', visitor.reads('cart-button.cart'), 2)).toBeVisible();
   await expect(other.total).toHaveText('HK$630.00');
   await expect(other.cartPopup).toBeHidden();
+  await other.looksHere();
   await other.link('cart-button.name-with-count', visitor.reads('cart-button.cart'), 2).click();
   await other.quantities(other.cartPopup).press('ArrowUp');
   await expect(visitor.quantities(visitor.cartPopup)).toHaveAttribute('aria-valuenow', '3');
@@ -95,7 +97,10 @@ test('tickets that two tabs add and count at once are all in the one cart', asyn
   const other = visitor.on(await context.newPage());
   await other.page.goto(partnerPage);
   const tabs = [visitor, other];
-  for (const tab of tabs) await choosesVisit(tab, 3);
+  for (const tab of tabs) {
+    await tab.looksHere();
+    await choosesVisit(tab, 3);
+  }
   await visitor.picker.counts('Adult', 1);
   await other.picker.counts('Adult', 0);
   await other.picker.counts('Child (3–11)', 1);

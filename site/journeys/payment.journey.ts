@@ -46,11 +46,13 @@ test('what is paid waits for nothing in another tab', async ({ visitor, page, co
   const other = visitor.on(await context.newPage());
   await other.opens('/cart');
   await expect(other.total).toBeVisible();
+  await visitor.looksHere();
   await visitor.ordersAs(newBuyer('Rui'));
   await expect(other.link('lookup.pay')).toBeVisible();
   await visitor.decides('approve');
   await expect(visitor.tickets).toHaveCount(2);
   await isSettled(page);
+  await other.looksHere();
   await other.opens('/checkout');
   await expect(other.heading('cart.checkout-failed')).toBeVisible();
 });
@@ -157,6 +159,7 @@ test('a page that waits for the payment says thanks by itself once it has come',
   await expect(elsewhere.tickets).toHaveCount(2);
 
   await expect(visitor.heading('site.success')).toBeVisible();
+  await visitor.looksHere();
   await visitor.link('site.show-tickets').click();
   await expect(visitor.tickets).toHaveCount(2);
 });

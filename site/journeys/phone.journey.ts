@@ -1,8 +1,9 @@
+import { walkedDaily } from './nightly.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
 for (const width of [360, 1200]) {
-  test.describe(`on a screen of ${width} px`, () => {
+  test.describe(`on a screen of ${width} px`, walkedDaily(width === 360), () => {
     test.use({ viewport: { width, height: 780 } });
 
     test('a buyer chooses the country of the phone number, and the order has the whole number', async ({

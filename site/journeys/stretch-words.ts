@@ -10,10 +10,7 @@ export async function stretchWords(page: Page): Promise<void> {
       if (node instanceof Text) {
         node.data = node.data.replace(/\p{L}[\p{L}\p{M}]{3,}/u, (word) => (word + 'x'.repeat(45)).slice(0, 45));
       } else if (
-        !(
-          node instanceof Element &&
-          node.matches('style, script, svg, option, .code, .ticket-number, .phrase > span:not(.long)')
-        )
+        !(node instanceof Element && node.matches('style, script, svg, option, .code, .ticket-number, .phrase > span'))
       ) {
         if (node instanceof Element) node.shadowRoot?.childNodes.forEach(stretch);
         node.childNodes.forEach(stretch);

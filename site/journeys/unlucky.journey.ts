@@ -1,3 +1,4 @@
+import { walkedDaily } from './nightly.ts';
 import { expect, test } from './test.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 import { choice } from './words.ts';
@@ -18,7 +19,7 @@ for (const { name, hours, timezoneId } of [
   { name: 'thirty hours fast, at the date line', hours: 30, timezoneId: 'Pacific/Kiritimati' },
   { name: 'thirty hours slow, on the other side of it', hours: -30, timezoneId: 'Pacific/Pago_Pago' },
 ]) {
-  test.describe(`a visitor whose clock is ${name},`, () => {
+  test.describe(`a visitor whose clock is ${name},`, walkedDaily(hours > 0), () => {
     test.use({ timezoneId });
 
     test('buys for the days of the store', async ({ visitor, page }) => {

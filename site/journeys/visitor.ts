@@ -70,6 +70,11 @@ export class Visitor {
     return path === '/' ? `/${this.locale}` : `/${this.locale}${path}`;
   }
 
+  /** Looks at this tab again: one that is behind another draws a frame a second, and each touch waits for two. */
+  async looksHere(): Promise<void> {
+    await this.page.bringToFront();
+  }
+
   async opens(path: string): Promise<void> {
     await this.page.goto(this.path(path));
   }

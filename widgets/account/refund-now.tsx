@@ -51,7 +51,8 @@ export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps
     );
     if (answer.ok) {
       close();
-      return onRefunded();
+      // A disputed payment made a request of it, which the order shows.
+      return answer.value.refund ? onRefunded() : void onStale();
     }
     setFailure(answer.failure);
     if (answer.failure.code === 'network-unreachable') return;

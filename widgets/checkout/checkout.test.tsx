@@ -54,7 +54,7 @@ async function openWithCart(): Promise<void> {
   rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
   await refreshCart();
   render(<Checkout host={host} />);
-  await screen.findByRole('radio', { name: 'Test payment (no money is taken)' });
+  await screen.findByRole('radio', { name: 'Test payment (no money is taken)', checked: true });
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -715,7 +715,7 @@ describe('an order that waits', () => {
 
   it('is paid, once', async () => {
     await open('waiting');
-    await screen.findByRole('radio');
+    await screen.findByRole('radio', { checked: true });
     fireEvent.click(payButton());
     fireEvent.click(payButton());
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(approval));
@@ -728,7 +728,7 @@ describe('an order that waits', () => {
       redirectUrl: approval,
     });
     await open('waiting');
-    await screen.findByRole('radio');
+    await screen.findByRole('radio', { checked: true });
     fireEvent.click(payButton());
     expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
     fireEvent.click(payButton());
@@ -766,7 +766,7 @@ describe('an order that waits', () => {
 
   it.each(['Pay HK$200.00', 'Back to the cart'])('says so when something breaks after %s', async (name) => {
     await open('waiting');
-    await screen.findByRole('radio');
+    await screen.findByRole('radio', { checked: true });
     vi.spyOn(api, 'send').mockRejectedValue(new TypeError('a fault of ours'));
     fireEvent.click(screen.getByRole('button', { name }));
     expect((await screen.findByRole('alert')).textContent).toContain(excuse);

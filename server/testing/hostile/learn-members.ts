@@ -47,6 +47,7 @@ export async function learnMembers(
       'auth.token.email': [email],
       'auth.reset.token': [reset],
       'user.confirm.token': confirmations,
+      'user.lookAtLink.token': [await register('curious')],
       'user.emailReg.email': [addressOf('stranger'), email],
       'user.updateEmail.session': [moving],
       'user.updateEmail.email': [addressOf('moved-again'), email],

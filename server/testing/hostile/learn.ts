@@ -114,6 +114,8 @@ export async function learn(
     'review.create.stars': [1, 5],
     'review.create.text': ['What a view!'],
     'order.askRefund.fakeId': [paid?.fakeId],
+    // A sum or a part that nobody was shown is refused.
+    'order.askRefund.': [{ fakeId: paid?.fakeId, refundComment: 'We are ill.' }],
     // Each moves a visit of its own: what was moved has another number.
     'order.moveOptions.': moves
       .slice(0, 1)

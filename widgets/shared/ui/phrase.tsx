@@ -19,12 +19,10 @@ export function Phrase({ children }: { children: string }) {
               part
             ),
           )
-        : parts.map((part, index) => (
+        : parts.map((part, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-            <span key={index} className={part.length > longestPart ? 'long' : undefined}>
-              {part}
-            </span>
-          ))}
+            part.length > longestPart ? part : <span key={index}>{part}</span>,
+          )}
     </span>
   );
 }
