@@ -181,7 +181,9 @@ export async function learn(
   /** The same of a visit that costs more at some times. */
   async function moveToPay() {
     const sunset = products.filter(({ sku }) => sku === 'crystal-cabin-sunset');
-    const early = days.slice(4, 10).flatMap((day) => sunset.flatMap((product) => itemsOf(product, [day], 0)));
+    // Of so many days that those before have not sold them all.
+    const month = Array.from({ length: 30 }, (_, ahead) => addDays(today, 4 + ahead));
+    const early = month.flatMap((day) => sunset.flatMap((product) => itemsOf(product, [day], 0)));
     return {
       ...(await moveOf(await paidOrder(turn(early, round).values()), (amountDue) => amountDue > 0)),
       method: 'test',
