@@ -40,14 +40,23 @@ export function hasFonts(text: string, faces: () => Iterable<Face>): boolean {
 export function breakIntoWords(text: string, languageTag: string): string[] {
   const words: string[] = [];
   for (const { segment } of new Intl.Segmenter(languageTag, { granularity: 'word' }).segment(text)) {
-    const glued =
-      words.length > 0 &&
-      (/^[\s\p{Pe}\p{Pf}\p{Po}ー々ๆ]+$/u.test(segment) || /[\p{Ps}\p{Pi}]$/u.test(words.at(-1) ?? ''));
-    if (glued) words[words.length - 1] += segment;
-    else words.push(segment);
+    const last = words.at(-1);
+    if (last === undefined || mayBreak(last, segment)) words.push(segment);
+    else words[words.length - 1] += segment;
   }
   return words;
 }
+
+/** A sum, a time or a number with its sign stays whole: only a space, a dash or a script that is written without spaces parts words. */
+function mayBreak(before: string, after: string): boolean {
+  if (/^[\s\p{Pe}\p{Pf}\p{Po}ー々ๆ]+$/u.test(after) || /[\p{Ps}\p{Pi}]$/u.test(before)) return false;
+  return /[\s\p{Pd}/]$/u.test(before) || endsUnspaced.test(before) || beginsUnspaced.test(after);
+}
+
+/** With the signs of Chinese and Japanese texts, and the wide ones. */
+const unspaced = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\u3000-\u303f\uff00-\uff65]`;
+const endsUnspaced = new RegExp(`${unspaced}\\p{M}*$`, 'u');
+const beginsUnspaced = new RegExp(`^${unspaced}`, 'u');
 
 /** Fills lines up to a width. Only a word that is wider than a whole line is cut inside. */
 export function fillLines(words: readonly string[], width: number, measure: (text: string) => number): string[] {
