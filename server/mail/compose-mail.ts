@@ -208,9 +208,12 @@ const wordReason: Record<RefundReason, () => string> = {
       id: 'mail.refund.too-little',
     }),
   'too-much': () =>
-    msg('Your payment was more than the price of the order. Your order is paid, and we are refunding the difference.', {
-      id: 'mail.refund.too-much',
-    }),
+    msg(
+      'Your payment was more than the price of the order. We are refunding the difference, and your order stays as it is.',
+      {
+        id: 'mail.refund.too-much',
+      },
+    ),
   'other-currency': () =>
     msg(
       'Your payment arrived in a different currency from your order, so we could not use it. We are refunding the full amount. We are sorry.',

@@ -388,7 +388,7 @@
 'mail.refund.see-order': `Lihat pesanan`,
 'mail.refund.title': `Pembayaran Anda dikembalikan`,
 'mail.refund.too-little': `Jumlah yang kami terima kurang dari harga pesanan, sehingga pembayaran tidak dapat diselesaikan. Seluruh jumlah yang kami terima akan dikembalikan kepada Anda.`,
-'mail.refund.too-much': `Jumlah yang kami terima melebihi harga pesanan. Pesanan Anda sudah lunas, dan kelebihannya akan dikembalikan kepada Anda.`,
+'mail.refund.too-much': `Jumlah yang kami terima melebihi harga pesanan. Kelebihannya akan kami kembalikan, dan pesanan Anda tidak berubah.`,
 'mail.refund.unknown': `Pesanan Anda tidak dapat diselesaikan dengan pembayaran ini. Seluruh jumlahnya kami kembalikan kepada Anda. Mohon maaf.`,
 'mail.refund.visit-closed': `Kami harus tutup pada hari kunjungan Anda sebelum pembayaran Anda tiba, sehingga pesanan tidak dapat diselesaikan. Seluruh jumlahnya dikembalikan kepada Anda. Mohon maaf.`,
 'mail.refund.visit-passed': `Pembayaran Anda tiba setelah pesanan berakhir, dan saat itu waktu kunjungan Anda sudah lewat. Seluruh jumlahnya kami kembalikan kepada Anda. Mohon maaf.`,

@@ -388,7 +388,7 @@
 'mail.refund.see-order': `查看订单`,
 'mail.refund.title': `款项已退回`,
 'mail.refund.too-little': `收到的款项少于订单金额，因此未能完成支付。我们将退回已收到的全部款项。`,
-'mail.refund.too-much': `收到的款项多于订单金额。您的订单已付清，多收的部分将退还给您。`,
+'mail.refund.too-much': `收到的款项多于订单金额。多收的部分将退还给您，您的订单没有变化。`,
 'mail.refund.unknown': `这笔款项未能用于您的订单。我们将全额退款，非常抱歉。`,
 'mail.refund.visit-closed': `在您的付款到账之前，我们不得不在您参观当天暂停开放，因此订单未能完成。款项将全额退还给您，敬请谅解。`,
 'mail.refund.visit-passed': `您的款项在订单结束后才到账，当时已过了游玩时间。我们将全额退款，非常抱歉。`,

@@ -388,7 +388,7 @@
 'mail.refund.see-order': `查看訂單`,
 'mail.refund.title': `款項已退回`,
 'mail.refund.too-little': `收到的款項少於訂單金額，因此未能完成付款。我們會退回已收到的全部款項。`,
-'mail.refund.too-much': `收到的款項多於訂單金額。你的訂單已付清，多收的款項會退回給你。`,
+'mail.refund.too-much': `收到的款項多於訂單金額。多收的部分會退還給你，你的訂單沒有任何改變。`,
 'mail.refund.unknown': `這筆款項未能用於你的訂單。我們會全數退款，不便之處，敬請原諒。`,
 'mail.refund.visit-closed': `您的付款到達之前，我們因故需於您到訪當日暫停開放，訂單因此未能完成。款項將全數退回給您，敬請見諒。`,
 'mail.refund.visit-passed': `你的款項於訂單結束後才到達，當時已過了到訪時間。我們會全數退款，不便之處，敬請原諒。`,
