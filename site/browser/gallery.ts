@@ -40,13 +40,16 @@ export function startGallery(gallery: HTMLElement): void {
       all.focus({ preventScroll: true });
     });
 
-  strip.addEventListener('scroll', () => {
+  const markShown = () => {
     const now = shownIn(strip);
     if (!strip.contains(document.activeElement)) stopAt(now);
     for (const [index, thumb] of thumbs.entries())
       if (index === now) thumb.setAttribute('aria-current', 'true');
       else thumb.removeAttribute('aria-current');
-  });
+  };
+  strip.addEventListener('scroll', markShown);
+  // The browser itself follows a small picture that is pressed before this script is there, and the address of one.
+  markShown();
 
   for (const button of full.querySelectorAll<HTMLElement>('[data-step]'))
     button.addEventListener('click', () => show(all, shownIn(all) + Number(button.dataset.step), 'smooth'));

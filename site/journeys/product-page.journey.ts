@@ -52,6 +52,23 @@ test.describe('the pictures of a product', () => {
     await expect(page.locator('#picture-2 a')).toBeFocused();
   });
 
+  test('a small one that is pressed before the script has arrived is marked once it has', async ({ visitor, page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/gallery-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await visitor.opens('/p/cable-car-round-trip');
+    const second = page.locator('.gallery-thumbs a').nth(1);
+    await second.click();
+    await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.5 });
+    arrive();
+    await expect(second).toHaveAttribute('aria-current', 'true');
+  });
+
   test('are one stop of the keyboard, with arrow keys from one to the next', async ({ visitor, page }) => {
     await visitor.opens('/p/cable-car-round-trip');
     const links = page.locator('.gallery-strip a');
