@@ -39,6 +39,7 @@ for (const width of [390, 820, 1200, 1440])
 
 async function faintWords(page: Page): Promise<string[]> {
   const texts = await hideTexts(page);
+  await isDrawn(page);
   expect(texts.length).toBeGreaterThan(words.length);
   const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
     .removeAlpha()
@@ -77,6 +78,11 @@ function hideTexts(page: Page) {
       ),
     words,
   );
+}
+
+/** Waits until what was changed on the page is on the screen: a picture of it could be older on a busy machine. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 interface Pixels {
