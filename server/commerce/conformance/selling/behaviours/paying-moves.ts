@@ -197,6 +197,17 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
+    it('is marked once the new visit has begun: no money is to be taken for it', async () => {
+      const { setClock, audit } = store();
+      const { paymentKey } = await begin(await buyBoats());
+      const isStopped = async () => must(await orders().paymentByKey(paymentKey)).isStopped;
+      setClock(`${openDay}T01:59:00Z`);
+      expect(await isStopped()).toBeUndefined();
+      setClock(`${openDay}T02:00:00Z`);
+      expect(await isStopped()).toBe(true);
+      expect(await audit()).toEqual([]);
+    });
+
     it('that has ended moves the visit when its money has come after all', async () => {
       const { audit, commerce } = store();
       const fakeId = await buyBoats();
