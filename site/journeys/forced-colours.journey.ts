@@ -30,12 +30,15 @@ test('in forced colours the days side by side and the calendar still tell the ch
   const days = picker.root.getByRole('table').getByRole('button');
   const highlight = await paletteColour(page, 'Highlight');
   const canvas = await paletteColour(page, 'Canvas');
-  expect(await borderOf(picker.root.locator('.day:has(:checked)'))).toEqual({ width: '3px', colour: highlight });
+  // The colour changes over a moment.
+  await expect
+    .poll(() => borderOf(picker.root.locator('.day:has(:checked)')))
+    .toEqual({ width: '3px', colour: highlight });
   expect((await borderOf(picker.root.locator('.day:not(:has(:checked))').first())).width).toBe('1px');
   const chosen = picker.root.locator('button[aria-pressed="true"]');
   const today = picker.root.locator('button[aria-current="date"]');
   const plain = days.and(page.locator('[aria-pressed="false"]:not([aria-current])')).first();
-  expect(await borderOf(chosen)).toEqual({ width: '3px', colour: highlight });
+  await expect.poll(() => borderOf(chosen)).toEqual({ width: '3px', colour: highlight });
   expect((await borderOf(today)).width).toBe('1px');
   expect((await borderOf(plain)).width).toBe('0px');
   const dot = await borderOf(picker.root.locator('.calendar-legend [data-mark="few"]'), '::before');
