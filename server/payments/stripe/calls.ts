@@ -66,10 +66,14 @@ export function createStripeCalls(note: NoteGatewayFault, now: () => number): St
   }
 }
 
-/** Whether Stripe keeps an error with its key, or refuses a key that it has kept for other parameters: then the key is of no use any more. */
+/**
+ * Whether Stripe keeps an error with its key, or refuses a key that it has kept for other parameters: then the key is of no use any more. That
+ * it is kept is known from its replay, which the SDK asks for: under an error that was not kept, another node could still succeed.
+ * https://docs.stripe.com/error-low-level#idempotency
+ */
 function isKept(error: Stripe.errors.StripeError): boolean {
   const isUsed = error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
-  return error.statusCode === 500 || isUsed;
+  return (error.statusCode === 500 && error.headers?.['idempotent-replayed'] === 'true') || isUsed;
 }
 
 /** Whether an error is about this payment. A key that is still at work, and settings that are not right, are not. */
