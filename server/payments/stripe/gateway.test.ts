@@ -164,6 +164,13 @@ describe('money back by Stripe', () => {
     expect(stripe.sessions.get(refund.gatewayId)?.refunds).toHaveLength(1);
   });
 
+  it('keeps its key after errors that Stripe has not kept with it: another node may still succeed under it', async () => {
+    const refund = await due();
+    stripe.trouble({ on: 'refund', kind: 'error', status: 500, times: 2 });
+    expect(await gateway.refund(refund)).toEqual(away);
+    expect(await gateway.refund(refund)).toMatchObject({ value: { state: 'done' } });
+  });
+
   it('may be pending, and done or given up later', async () => {
     const refund = await due();
     stripe.nextRefunds.push('pending');
