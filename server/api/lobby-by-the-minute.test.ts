@@ -42,7 +42,7 @@ const post =
 const get = (pathOf: (guest: number) => string) => async (guest: number) =>
   (await app.request(`/api${pathOf(guest)}`, { headers: { store: 'en' } })).status;
 
-/** What each guest does once, by a call of the row, and how many minutes all 200 of them need. */
+/** One action that each of the 200 guests takes once, and how many minutes they need for it together. */
 const done: [call: string, minutes: number, ask: (guest: number) => Promise<number>][] = [
   [
     'cart.applyCoupon',

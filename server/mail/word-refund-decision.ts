@@ -100,7 +100,7 @@ function withoutSums({ order, locale, publicUrl }: MailFacts): MailWords {
   };
 }
 
-/** What of the order is neither used nor given back. */
+/** The units of the order that are still valid: neither used nor refunded. */
 function stillValid({ items }: MailFacts['order']) {
   const left = items
     .map((item) => ({ ...item, left: item.ordered - item.redeemed - item.refunded }))

@@ -87,7 +87,7 @@ const mailsFromAddress: Bound = { most: 30, minutes: 60 };
 /** How many mails an address may ask for in all: beyond the first ones each goes to another mailbox. Two for each of 200 guests of a hotel's lobby. */
 const mailsFromLobby: Bound = { most: 400, minutes: 60 };
 
-/** How many mails beyond the first ones all addresses together may ask for: five lobbies, and no use to whoever wants to write to strangers. */
+/** How many mails beyond their first ones all addresses may ask for together: enough for five lobbies, too few for a mailing to strangers. */
 const mailsFromAllLobbies: Bound = { most: 2000, minutes: 60 };
 
 /** `silent`: the mail is not sent, and nobody is told. */

@@ -80,7 +80,8 @@ async function planChanges(
 
 /**
  * As `planHolds`, for places that nobody has paid for yet: there are limits on what a caller may hold, and for how long. `before` is
- * theirs already, except for what another address held and the caller makes grow or puts elsewhere: that is the caller's from now on. Answers also the holds as they were granted, which may end sooner than wanted.
+ * theirs already, except for a hold of another address that the caller enlarges or moves: that one becomes the caller's. Answers also the
+ * holds as they were granted, which may end sooner than wanted.
  */
 export async function planUnpaidHolds(
   work: Work,

@@ -35,7 +35,7 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   work.change(writeCart(together, now), endCart(own, 'expired', now));
   return succeed(null);
 
-  /** The places of both carts, held by whoever puts them together: what another address held so far counts as asked for now. */
+  /** The places of both carts. From now on they count for the caller's address, also those that another address has held. */
   function planFor(lines: readonly StoredLine[]): Promise<UnpaidHoldPlan> {
     const after = holdsOf({ id: arriving.id, holds, lines: [...lines] }, work).filter(
       ({ until_at }) => (until_at ?? 0) > now.at,
@@ -69,7 +69,7 @@ function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, no
   const same = lines.find((one) => isSameLine(one, line));
   if (!same) return [...lines, line];
   const isHeld = same.hold === 'held' || line.hold === 'held';
-  // Under the other line's id its places are held anew, by whoever puts the carts together.
+  // The places are held anew under the other line's id, for the caller's address.
   const merged: StoredLine = {
     ...same,
     id: line.id,

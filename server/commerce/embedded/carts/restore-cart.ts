@@ -23,7 +23,7 @@ export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
     const work = await withCatalogue(shop, salesWork);
     const id = randomKey();
     const lines: StoredLine[] = [];
-    // Its places count for the address that ordered, whoever goes back to the cart.
+    // The places still count for the address that ordered, whoever restores the cart.
     const asked = { now: work.now, from: originOf(taken) ?? work.from };
     for (const item of order.items) {
       if (item.isGift) continue;

@@ -41,14 +41,14 @@ export function describeCancelling(store: () => TestStore): void {
     return (await buy(commerce, (await cartWith(commerce, ...items)).id)).fakeId;
   }
 
-  /** What staff would give for the same units, in dollars. */
+  /** The sum that staff would refund for the same units, in dollars. */
   async function sumOfStaff(fakeId: string, items: RefundWish[]): Promise<number> {
     const preview = { items, nonce: 'p', waiveFee: false, say: '', by: 'ada', isPreview: true };
     const { moneyCents, giftCodeCents } = must(await orders().grantRefund(en, fakeId, preview));
     return (moneyCents + giftCodeCents) / 100;
   }
 
-  /** What has fallen due for the payment of an order. */
+  /** How much of an order's payment has to be refunded, in cents. */
   async function dueOf(fakeId: string): Promise<number | undefined> {
     const { number } = await find(fakeId);
     const row = await store().read.get<{ due: number }>(
