@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
+import { openSlowLine } from '#server/testing/slow-line.ts';
 import { checkSchema, SchemaDiffers } from './check-schema.ts';
-import { migrate } from './migrate.ts';
+import { checkMigrated, migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -29,4 +30,16 @@ describe.each([
     expect(await later()).toMatchObject({ status: 'database-schema-differs' });
     await database.close();
   });
+});
+
+it('are checked at the start also where PostgreSQL takes longer to answer than a call would wait', async () => {
+  const { url, stop } = await startTestPostgres();
+  const near = await openDatabase({ url });
+  await migrate(near);
+  await near.close();
+  const far = await openDatabase({ url: await openSlowLine(url, 800) });
+  await expect(far.read.all('SELECT 1')).rejects.toThrow();
+  await checkMigrated(far);
+  await far.close();
+  await stop();
 });

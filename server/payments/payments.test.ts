@@ -32,9 +32,15 @@ beforeEach(() => {
   disputed = [];
 });
 
+/** No other node asks for refunds. */
+const alone: Partial<Orders> = {
+  takeRefund: async (refundKey) => ({ refundKey, takenAt: 0 }),
+  leaveRefund: async () => {},
+};
+
 function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
   return createPayments({
-    orders: fakeCommerce({ orders }).orders,
+    orders: fakeCommerce({ orders: { ...alone, ...orders } }).orders,
     gateways: new Map([['card', gateway]]),
     publicUrl: 'http://store.test',
     report: (stuck) => reported.push(stuck),
@@ -132,6 +138,39 @@ describe('a refund that a gateway refused', () => {
     expect(await paymentsOver({ refusedRefund: async () => null }).retryRefund('other')).toEqual(
       fail('refund-not-possible'),
     );
+  });
+});
+
+describe('a refund that is due', () => {
+  const giving = (answer: Awaited<ReturnType<PaymentGateway['refund']>>, isTaken: boolean) => {
+    const steps: string[] = [];
+    const gateway = {
+      async refund() {
+        steps.push('ask');
+        return answer;
+      },
+    } as Partial<PaymentGateway> as PaymentGateway;
+    const orders: Partial<Orders> = {
+      refundsDue: async () => [payment],
+      async takeRefund(refundKey) {
+        steps.push('take');
+        return isTaken ? null : { refundKey, takenAt: 7 };
+      },
+      leaveRefund: async ({ takenAt }) => void steps.push(`leave ${takenAt}`),
+      noteRefund: async () => void steps.push('note'),
+    };
+    return { steps, given: paymentsOver(orders, gateway).refundDue() };
+  };
+  const done = succeed({ gatewayRefundId: 'R', state: 'done' as const });
+
+  it.each([
+    ['is given', done, false, 1, ['take', 'ask', 'note']],
+    ['is not answered', fail('payment-gateway-unavailable'), false, 0, ['take', 'ask', 'leave 7']],
+    ['is asked for by another node', done, true, 0, ['take']],
+  ])('is asked for by one node at a time: it %s', async (_, answer, isTaken, count, expected) => {
+    const { steps, given } = giving(answer, isTaken);
+    expect(await given).toBe(count);
+    expect(steps).toEqual(expected);
   });
 });
 

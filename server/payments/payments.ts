@@ -144,7 +144,10 @@ export function createPayments({
 
     async refundDue(signal) {
       return takeTurn('refund', signal, await orders.refundsDue(), async (due) => {
+        const turn = await orders.takeRefund(due.refundKey);
+        if (!turn) return succeed(false);
         const given = await giveBack(due);
+        if (!given.ok) await orders.leaveRefund(turn);
         return given.ok ? succeed(given.value === 'done') : given;
       });
     },

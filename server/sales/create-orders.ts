@@ -34,9 +34,11 @@ import { noteFee } from './payments/note-fee.ts';
 import { noteGivenBack } from './payments/note-given-back.ts';
 import { noteRefund, noteRefundAnswer } from './payments/note-refund.ts';
 import {
+  leaveRefund,
   paymentsWithoutFee,
   refundsDue,
   refusedRefund,
+  takeRefund,
   unfinishedMethods,
   unsettledPayments,
 } from './payments/payments-to-ask.ts';
@@ -155,6 +157,8 @@ export function createOrders(sales: Sales): Orders {
     paymentsToLookBackAt: (days) => paymentsToLookBackAt(sales, days),
     lookBackSoon: (paymentKey) => lookBackSoon(sales, paymentKey),
     refundsDue: () => refundsDue(sales),
+    takeRefund: (refundKey) => takeRefund(sales, refundKey),
+    leaveRefund: (turn) => leaveRefund(sales, turn),
     unfinishedMethods: () => unfinishedMethods(sales),
   };
 }

@@ -42,6 +42,8 @@ it('what was sold, paid and given back is synced; in passing go carts, and what 
   };
   await pay(50);
   for (const { paymentKey, amountCents, refundKey } of await orders.refundsDue()) {
+    const turn = await orders.takeRefund(refundKey);
+    if (turn) await orders.leaveRefund(turn);
     await orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
   }
   await outbox.claim(5, 60);
@@ -57,7 +59,8 @@ it('what was sold, paid and given back is synced; in passing go carts, and what 
     'update_payments_state',
     'update_payments_refunded',
     'insert_money_back',
-    'update_money_back_turn',
+    'update_money_back_taken',
+    'update_money_back_left',
     'insert_tickets',
     'insert_outbox',
     'update_outbox_claim',

@@ -199,6 +199,8 @@ describe('a refund', () => {
     const commerce = fakeCommerce({
       orders: {
         refundsDue: async () => [{ ...record, refundKey: 'r', gatewayRefundId: null }],
+        takeRefund: async (refundKey) => ({ refundKey, takenAt: 0 }),
+        leaveRefund: async () => {},
         async noteRefund(key, { gatewayRefundId }) {
           noted.push(`${key} ${gatewayRefundId}`);
         },

@@ -150,6 +150,13 @@ export interface Orders {
   noteFee(paymentKey: string, feeCents: number): Promise<void>;
   /** Money to ask the gateways to give back; `amountCents` says how much. What a gateway has refused is not among it. */
   refundsDue(): Promise<RefundDue[]>;
+  /**
+   * Takes a refund for this node alone, for three minutes; null when another has it or it is not due. A gateway may go on to another idempotency
+   * key after an error, and two nodes under two keys would give the money back twice.
+   */
+  takeRefund(refundKey: string): Promise<RefundTurn | null>;
+  /** Lets a refund that was not answered be asked for again at once. */
+  leaveRefund(turn: RefundTurn): Promise<void>;
   /** The payment methods that still have payments to settle or to give back. */
   unfinishedMethods(): Promise<UnfinishedMethod[]>;
 }
@@ -271,6 +278,12 @@ export interface RefundDue extends PaymentRecord {
   refundKey: string;
   /** The gateway's id of a refund that it has under way; null before its first answer. */
   gatewayRefundId: string | null;
+}
+
+/** A refund that one node asks its gateway for. `takenAt`: in milliseconds. */
+export interface RefundTurn {
+  refundKey: string;
+  takenAt: number;
 }
 
 export interface GivenBack {

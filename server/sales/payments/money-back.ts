@@ -35,11 +35,23 @@ export const updateMoneyBack = updateRows('money_back', {
   name: 'state',
 });
 
-/** Notes when it had its turn. */
-export const updateMoneyBackTurns = updateRows('money_back', {
+/** How long a refund belongs to the node that took it: longer than any of its calls can take. */
+export const refundTurnMs = 3 * 60_000;
+
+/** Takes it for one node until `ask_at`, which is a turn from now. */
+export const takeMoneyBack = updateRows('money_back', {
   key: ['refund_key', 'state'],
   set: ['ask_at'],
-  name: 'turn',
+  name: 'taken',
+  when: (was, given) => sql`${was('ask_at')} <= ${given('ask_at')} - ${sql.lit(refundTurnMs)}`,
+});
+
+/** Gives it up again; `ask_at` is when it was taken. Nothing is changed when another node has it by now. */
+export const leaveMoneyBack = updateRows('money_back', {
+  key: ['refund_key', 'state'],
+  set: ['ask_at'],
+  name: 'left',
+  when: (was, given) => sql`${was('ask_at')} = ${given('ask_at')} + ${sql.lit(refundTurnMs)}`,
 });
 
 /** The change that has money go back, under a key of its own; `despiteDispute`: also while its payment is disputed. */

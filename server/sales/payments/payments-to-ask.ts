@@ -1,8 +1,22 @@
 import type { Asked } from '#server/database/query.ts';
-import type { PaymentRecord, RefundDue, UnfinishedMethod, UnsettledPayment } from '#server/sales/orders/orders.ts';
+import type {
+  PaymentRecord,
+  RefundDue,
+  RefundTurn,
+  UnfinishedMethod,
+  UnsettledPayment,
+} from '#server/sales/orders/orders.ts';
 import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
-import { succeed } from '#shared/contract/errors.ts';
-import { type MoneyDueRow, selectMoneyDue, selectRefusedMoney, updateMoneyBackTurns } from './money-back.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
+import {
+  leaveMoneyBack,
+  type MoneyDueRow,
+  refundTurnMs,
+  selectMoneyBack,
+  selectMoneyDue,
+  selectRefusedMoney,
+  takeMoneyBack,
+} from './money-back.ts';
 import {
   type StoredPayment,
   selectAwaitingFee,
@@ -55,17 +69,30 @@ export async function paymentsWithoutFee(place: WorkPlace): Promise<PaymentRecor
 }
 
 /** Money to ask the gateways to give back, some at a time. Each has its key since it fell due. */
-export async function refundsDue(place: WorkPlace): Promise<RefundDue[]> {
+export async function refundsDue({ database, moment }: WorkPlace): Promise<RefundDue[]> {
+  const { at } = await moment();
+  return (await database.ask({ due: selectMoneyDue({ now: at }) })).due.map(toRefundDue);
+}
+
+export async function takeRefund(place: WorkPlace, refundKey: string): Promise<RefundTurn | null> {
   const taken = await perform(place, {}, async (work) => {
-    const { due } = await work.ask({ due: selectMoneyDue({ now: work.now.at }) });
-    work.change(
-      updateMoneyBackTurns(
-        ...due.map(({ refund_key, back_state }) => ({ refund_key, state: back_state, ask_at: work.now.at })),
-      ),
-    );
-    return succeed(due.map(toRefundDue));
+    const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
+    const { at } = work.now;
+    if (!row || row.ask_at === null || row.ask_at > at) return fail('refund-not-possible');
+    work.change(takeMoneyBack({ refund_key: refundKey, state: row.state, ask_at: at + refundTurnMs }));
+    return succeed({ refundKey, takenAt: at });
   });
-  return taken.ok ? taken.value : [];
+  return taken.ok ? taken.value : null;
+}
+
+/** Changes nothing for a refund that has been answered, or that another node has taken by now. */
+export async function leaveRefund(place: WorkPlace, { refundKey, takenAt }: RefundTurn): Promise<void> {
+  await perform(place, {}, async (work) => {
+    const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
+    if (row?.ask_at !== takenAt + refundTurnMs) return fail('refund-not-possible');
+    work.change(leaveMoneyBack({ refund_key: refundKey, state: row.state, ask_at: takenAt }));
+    return succeed(null);
+  });
 }
 
 /** Money that a gateway has refused to give back, by the key under which it was asked for; null when none of that key is refused. */

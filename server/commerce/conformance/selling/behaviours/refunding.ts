@@ -16,6 +16,7 @@ import {
 } from '#server/commerce/conformance/shopping.ts';
 import type { TestStore } from '#server/commerce/conformance/test-store.ts';
 import { addEntries } from '#server/sales/ledger/balances.ts';
+import type { RefundTurn } from '#server/sales/orders/orders.ts';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 
@@ -656,6 +657,35 @@ export function describeRefunding(store: () => TestStore): void {
       await Promise.all([tell(), tell(), orders().noteRefund(paymentKey, ours), tell()]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
       expect(await orders().refundsDue()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is asked for by one node at a time, and by another when the first leaves it or is gone', async () => {
+      const { audit, passMinutes } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      must(await grant(fakeId, units(1, 1)));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      const take = () => orders().takeRefund(refundKey);
+      const leave = async (turn: RefundTurn | null | undefined) => turn && orders().leaveRefund(turn);
+      const [first, ...others] = (await Promise.all([take(), take()])).filter((turn) => turn !== null);
+      expect(others).toEqual([]);
+      expect([await take(), await orders().refundsDue()]).toEqual([null, []]);
+      await leave(first);
+      expect(await orders().refundsDue()).toMatchObject([{ refundKey }]);
+
+      expect(await take()).toMatchObject({ refundKey });
+      passMinutes(2);
+      expect(await take()).toBeNull();
+      passMinutes(1);
+      const next = await take();
+      expect(next).toMatchObject({ refundKey });
+      // The one that was gone comes back: the refund is not its own any more.
+      await leave(first);
+      expect(await take()).toBeNull();
+      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await leave(next);
+      expect([await take(), await orders().refundsDue()]).toEqual([null, []]);
       expect(await audit()).toEqual([]);
     });
 
