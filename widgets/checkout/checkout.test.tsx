@@ -220,6 +220,9 @@ describe('what is wrong with the form', () => {
     expect(screen.queryByRole('textbox', { name: /^Name in Latin letters/ })).toBeNull();
     fireEvent.click(payButton());
     expect(await screen.findByText('In Latin letters too, please.')).toBeTruthy();
+    const latin = screen.getByRole('textbox', { name: /^Name in Latin letters/ });
+    expect(document.activeElement).toBe(latin);
+    expect(latin.getAttribute('aria-invalid')).toBe('true');
     expect(store.sentTo(cartCall.placeOrder)).toEqual([]);
     type('Name in Latin letters', 'மாயா');
     fireEvent.click(payButton());

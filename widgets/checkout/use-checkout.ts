@@ -195,7 +195,10 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       const answer = await settle(send);
       if (answer.ok) return;
       // Which letters can be printed only the store knows: it has the fonts.
-      if (answer.failure.code === 'latin-name-required') setAsksLatin(true);
+      if (answer.failure.code === 'latin-name-required') {
+        setAsksLatin(true);
+        setProblems({ latinName: 'required' });
+      }
       stop(answer.failure.message);
     },
   };
