@@ -1,5 +1,6 @@
+import refundChoiceCss from '#shared/ui/refund-choice.css?inline';
 import tickCss from '#shared/ui/tick.css?inline';
 import lateCss from './late.css?inline';
 
 /** The rules of the parts that are shown late. */
-export const lateStyles = tickCss + lateCss;
+export const lateStyles = refundChoiceCss + tickCss + lateCss;
