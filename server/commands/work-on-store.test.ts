@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { formerMigrations } from '#server/database/former-migrations.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { type OwnPostgres, startPostgres } from '#server/database/testing/start-postgres.ts';
@@ -172,16 +173,18 @@ describe('every command', () => {
   });
 
   it.each([
-    ['newer', '999-of-tomorrow', /newer program \(it knows 999-of-tomorrow\)/],
-    ['older', null, /older program \(\d{3}-[\w-]+ has not run\)/],
-  ])('but an import says that the database is of a program that is %s', async (_, more, reason) => {
+    ['newer', ['001-store', '999-of-tomorrow'], /newer program \(it knows 999-of-tomorrow\)/],
+    ['newer than 0.1.0', [...formerMigrations, '999-of-tomorrow'], /newer program \(it knows 999-of-tomorrow\)/],
+    ['older', formerMigrations, /older program \(001-store has not run\)/],
+    ['older than 0.1.0', formerMigrations.slice(0, -1), /made by a version before 0\.1\.0/],
+  ])('but an import says that the database is of a program that is %s', async (_, names, reason) => {
     const DATA_DIR = await mkdtemp(join(folder, 'other-'));
     const database = await openDatabase({ folder: DATA_DIR });
     await migrate(database);
     const ran = database.kysely.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
-    if (more)
-      await ran.insertInto('kysely_migration').values({ name: more, timestamp: '2026-11-22T00:00:00Z' }).execute();
-    else await ran.deleteFrom('kysely_migration').where('name', '>', '040').execute();
+    await ran.deleteFrom('kysely_migration').execute();
+    const rows = names.map((name) => ({ name, timestamp: '2026-11-22T00:00:00Z' }));
+    await ran.insertInto('kysely_migration').values(rows).execute();
     await database.close();
     for (const { line, code, complaints } of await runAll(lines, { DATA_DIR })) {
       expect([line, code, complaints]).toEqual([line, 1, [expect.stringMatching(reason)]]);

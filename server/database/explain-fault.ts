@@ -1,5 +1,5 @@
 import { SchemaDiffers } from './check-schema.ts';
-import { EmptyDatabase, NewerDatabase, OlderDatabase } from './migrate.ts';
+import { EmptyDatabase, FormerDatabase, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
 
 /** Why the database cannot be opened, in a sentence for the operator; null for any other fault. */
@@ -20,7 +20,7 @@ export function explainDatabaseFault(
   return null;
 }
 
-const ofTables = [EmptyDatabase, NewerDatabase, OlderDatabase, SchemaDiffers];
+const ofTables = [EmptyDatabase, FormerDatabase, NewerDatabase, OlderDatabase, SchemaDiffers];
 
 function isOfConnection(fault: unknown): boolean {
   const { code = '', message = '' } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;

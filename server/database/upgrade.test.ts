@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Commerce } from '#server/commerce/commerce.ts';
@@ -16,22 +13,25 @@ import {
 } from '#server/commerce/conformance/shopping.ts';
 import { testSettings } from '#server/commerce/conformance/test-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
-import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
+import { fillFormerStore } from '#server/database/testing/former-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { fillOlderRelease } from '#server/testing/fill-older-release.ts';
+import { databases } from '#server/testing/databases.ts';
 import type { Database } from './database.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-/** The tables as a release left them, filled by its fixture, brought up to date and opened. */
-async function upgrade(where: { folder: string } | { url: string }, release: 'first' | 'second') {
-  const database = await openDatabase(where);
-  await fillOlderRelease(database, release);
-  await migrate(database);
-  const clock = () => new Date('2026-03-10T01:10:00Z');
-  const settings = { ...testSettings, database: where, searchFolder: '', clock };
-  return { database, commerce: await openEmbeddedCommerce(settings, database) };
-}
+/** What describes the tables: columns, constraints, indexes and triggers. */
+const schemaOf = {
+  sqlite: `SELECT type, name, replace(replace(replace(sql, char(10), ' '), '"', ''), ' ', '') AS what FROM sqlite_schema
+     WHERE type <> 'table' UNION ALL
+     SELECT 'column', t.name || '.' || c.name, c.type || c."notnull" || c.pk || COALESCE(c.dflt_value, '')
+     FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table' ORDER BY 1, 2`,
+  postgres: `SELECT 'column' AS type, table_name || '.' || column_name AS name, data_type || is_nullable || COALESCE(column_default, '') AS what
+     FROM information_schema.columns WHERE table_schema = 'public' UNION ALL
+     SELECT 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace UNION ALL
+     SELECT 'index', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' UNION ALL
+     SELECT 'trigger', tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`,
+};
 
 /** What the store of the fixture had, as its program told it. */
 const openCart = 'PiZ8NVuOOLkdVCHcOmzF8A';
@@ -41,26 +41,36 @@ const waiting = { number: 'CGP9W2RXH9', fakeId: 'N6RhZkgmnF-OippkcHEKhw', paymen
 const paid = { number: 'HKH34HHPFN', fakeId: 'D6DMcXbSjwXGlN6qN3qkvg' };
 const restoredOrder = 'raUE-LmURhCRzO31_CU7zQ';
 
-const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
-const secondFolder = await mkdtemp(join(tmpdir(), 'gondola-'));
-const postgres = await startTestPostgres();
-const secondPostgres = await startTestPostgres();
-afterAll(async () => {
-  await Promise.all([postgres.stop(), secondPostgres.stop()]);
-  await rm(folder, { recursive: true });
-  await rm(secondFolder, { recursive: true });
-});
-
-describe.each([
-  ['SQLite', { folder }],
-  ['PostgreSQL', { url: postgres.url }],
-])('a store of the first release on %s', (_, where) => {
+describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
+  let place: Awaited<ReturnType<typeof make>>;
   let database: Database;
   let commerce: Commerce;
   beforeAll(async () => {
-    ({ database, commerce } = await upgrade(where, 'first'));
+    place = await make();
+    await fillFormerStore(place.where);
+    database = await openDatabase(place.where);
+    await migrate(database);
+    const clock = () => new Date('2026-03-10T01:10:00Z');
+    const settings = { ...testSettings, database: place.where, searchFolder: '', clock };
+    commerce = await openEmbeddedCommerce(settings, database);
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  it('has the tables that a new store has', async () => {
+    const other = await make();
+    const fresh = await openDatabase(other.where);
+    await migrate(fresh);
+    const [found, expected] = await Promise.all(
+      [database, fresh].map(({ read, dialect }) => read.all(schemaOf[dialect])),
+    );
+    expect(found).toEqual(expected);
+    expect(found?.length).toBeGreaterThan(500);
+    await fresh.close();
+    await other.remove();
+  });
 
   it('agrees in all that it had sold', async () => {
     expect(await auditSales(database)).toEqual([]);
@@ -127,39 +137,25 @@ describe.each([
   });
 });
 
-describe.each([
-  ['SQLite', { folder: secondFolder }],
-  ['PostgreSQL', { url: secondPostgres.url }],
-])('a store of the second release on %s', (_, where) => {
-  const cartId = '8mq-n7XquAjGWr_YbQuP8g';
-  const open = { fakeId: '9D4NVLO8Ah1qCGHH8JcyKQ', paymentKey: 'gUBKQxMa9T4LstwK0K-dOg' };
-  const sold = { number: 'DRJH56Z4CN', fakeId: 'pafY7V1hYEeIXMSEVWnmxA' };
-  let database: Database;
-  let commerce: Commerce;
-  beforeAll(async () => {
-    ({ database, commerce } = await upgrade(where, 'second'));
-  });
-  afterAll(() => database.close());
-
-  it('keeps its cart, its places and its orders', async () => {
-    expect(await auditSales(database)).toEqual([]);
-    const cart = must(await commerce.carts.fetch(en, cartId, false));
-    expect(cart.lines.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
-      ['ride-adult', 2, 'held'],
-      ['ride-child', 1, 'held'],
-      ['combo-adult', 2, 'held'],
-      ['flex-adult', 1, 'none'],
-    ]);
-    expect(cart.codes).toEqual(['TEN']);
-    const order = must(await commerce.orders.byFakeId(en, sold.fakeId));
-    expect(order).toMatchObject({ number: sold.number, status: 'paid', items: [{ slot: '14:00' }] });
-    expect(order.tickets).toHaveLength(1);
+describe.each(databases)('a start on %s', (_, make) => {
+  it('takes over a store of version 0.1.0 from several nodes at once', async () => {
+    const { where, remove } = await make();
+    await fillFormerStore(where);
+    const nodes = await Promise.all([1, 2, 3, 4].map(() => openDatabase(where)));
+    await Promise.all(nodes.map((node) => migrate(node)));
+    const [node] = nodes;
+    expect(await node?.read.all('SELECT name FROM kysely_migration')).toEqual([{ name: '001-store' }]);
+    await Promise.all(nodes.map((node) => node.close()));
+    await remove();
   });
 
-  it('pays what was waiting, and sells', async () => {
-    expect(must(await capture(commerce, { paymentKey: open.paymentKey, amountCents: 20_000 })).outcome).toBe('paid');
-    await buy(commerce, cartId);
-    await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-    expect(await auditSales(database)).toEqual([]);
+  it('names the version to start first when the store is of an older one', async () => {
+    const { where, remove } = await make();
+    await fillFormerStore(where);
+    const database = await openDatabase(where);
+    await database.run("DELETE FROM kysely_migration WHERE name = '059-day-rules'");
+    await expect(migrate(database)).rejects.toThrow('Start version 0.1.0 on it once');
+    await database.close();
+    await remove();
   });
 });

@@ -9,9 +9,9 @@ const program = join(import.meta.dirname, 'migrating-process.ts');
 
 describeKilledMigration({
   everyNth: { sqlite: 2, postgres: 8 },
-  async die(place, moment, upTo) {
+  async die(place, moment) {
     const strike: Strike = { signal: 'SIGKILL', at: moment };
-    const started = spawn(process.execPath, ['--import', preload, program, JSON.stringify({ place, upTo })], {
+    const started = spawn(process.execPath, ['--import', preload, program, JSON.stringify(place)], {
       env: { PATH: process.env.PATH, STRIKE: JSON.stringify(strike) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

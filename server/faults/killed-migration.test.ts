@@ -5,10 +5,10 @@ import { dieWithin } from './mortal-process.ts';
 
 // The nightly suite kills real processes, and at many more moments.
 describeKilledMigration({
-  everyNth: { sqlite: 37, postgres: 149 },
-  async die(place, moment, upTo) {
+  everyNth: { sqlite: 13, postgres: 61 },
+  async die(place, moment) {
     const database = await openDatabase(place);
-    const hasDied = await dieWithin(moment, () => migrate(database, upTo));
+    const hasDied = await dieWithin(moment, () => migrate(database));
     if ('url' in place || !hasDied) await database.close();
     return hasDied;
   },

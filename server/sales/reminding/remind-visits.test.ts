@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, buyer, cartWithRides, openDay } from '#server/commerce/conformance/shopping.ts';
 import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Database } from '#server/database/database.ts';
-import { visitRemindersMigration } from '#server/database/migrations/035-visit-reminders.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { databases } from '#server/testing/databases.ts';
 import { insertAccount } from '#server/testing/insert-account.ts';
@@ -56,18 +55,6 @@ describe.each(databases)('on %s', (_, make) => {
     store.setClock('2026-03-13T09:00:00Z');
     // Copies without a ticket have nothing to be reminded of, but none of them is left.
     expect(await store.commerce.orders.remindVisits(17)).toBe(1);
-    expect(await rows()).toEqual([]);
-  });
-
-  it('has what was sold before there were reminders, as far as it is still to come', async () => {
-    await buyRides();
-    await database.run(`UPDATE orders SET doc = replace(doc, '"visitDate":"${openDay}"', '"visitDate":"2999-12-24"')`);
-    await database.run('DROP TABLE visit_reminders');
-    await visitRemindersMigration(database.dialect).up(database.kysely);
-    expect(await rows()).toEqual([{ day: '2999-12-24' }]);
-    await database.run('DROP TABLE visit_reminders');
-    await database.run(`UPDATE orders SET doc = replace(doc, '2999-12-24', '${openDay}')`);
-    await visitRemindersMigration(database.dialect).up(database.kysely);
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Dialect } from './database.ts';
+import { migrationsFor } from './migrate.ts';
+
+/**
+ * The migrations of the main branch, in their order, with a hash of what each does on SQLite and on PostgreSQL. Some store has run them: none is
+ * changed, removed or put before another. Add a line for a new one at the end.
+ */
+const merged: readonly (readonly [name: string, sqlite: string, postgres: string])[] = [
+  ['001-store', 'e9233cd5540f3877', 'be6e96387097b512'],
+];
+
+it('adds migrations at the end, and never changes one that has been merged', async () => {
+  const [sqlite, postgres] = [migrationsFor('sqlite'), migrationsFor('postgres')];
+  expect(Object.keys(sqlite)).toEqual(Object.keys(postgres));
+  const found = await Promise.all(
+    Object.keys(sqlite).map(async (name) => [name, await hashOf('sqlite', name), await hashOf('postgres', name)]),
+  );
+  expect(found.slice(0, merged.length)).toEqual(merged);
+  expect(found.length, 'add a line for the new migration').toBe(merged.length);
+  const names = found.map(([name]) => name);
+  expect(names).toEqual(names.toSorted());
+});
+
+async function hashOf(dialect: Dialect, name: string): Promise<string> {
+  const hash = createHash('sha256');
+  const silent = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void hash.update(query.sql.replaceAll(/\s+/g, ' ')),
+  });
+  await migrationsFor(dialect)[name]?.up(silent);
+  return hash.digest('hex').slice(0, 16);
+}

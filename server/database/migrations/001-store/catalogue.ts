@@ -1,0 +1,85 @@
+/**
+ * What is sold, and what the store says of itself. An import writes its rows under a generation of its own, beside the one that sells;
+ * `catalogue_state` says which one sells, so that the change is one small UPDATE. Codes keep their rows, because they carry what was sold by them.
+ */
+export const catalogueTables: readonly string[] = [
+  // `print` tells whether a catalogue that comes in is the one that sells already.
+  `CREATE TABLE catalogue_state (
+    id int PRIMARY KEY CHECK (id = 1),
+    active_generation int NOT NULL,
+    last_generation int NOT NULL,
+    imported_at text,
+    print text
+  ) STRICT`,
+  'INSERT INTO catalogue_state (id, active_generation, last_generation) VALUES (1, 0, 0)',
+  `CREATE TABLE store_settings (
+    generation int PRIMARY KEY,
+    document text NOT NULL
+  ) STRICT`,
+  `CREATE TABLE categories (
+    generation int NOT NULL,
+    id int NOT NULL,
+    ordinal int NOT NULL,
+    parent int,
+    url_key text NOT NULL,
+    document text NOT NULL,
+    PRIMARY KEY (generation, ordinal),
+    UNIQUE (generation, id),
+    UNIQUE (generation, url_key)
+  ) STRICT`,
+  `CREATE TABLE products (
+    generation int NOT NULL,
+    id int NOT NULL,
+    ordinal int NOT NULL,
+    sku text NOT NULL,
+    url_key text NOT NULL,
+    document text NOT NULL,
+    PRIMARY KEY (generation, ordinal),
+    UNIQUE (generation, id),
+    UNIQUE (generation, sku),
+    UNIQUE (generation, url_key)
+  ) STRICT`,
+  // Withdrawn codes are no longer in the file; they stay for the orders that used them, and for money that comes back to them.
+  `CREATE TABLE promo_codes (
+    code text PRIMARY KEY,
+    ordinal int NOT NULL,
+    document text NOT NULL,
+    max_uses int NOT NULL,
+    uses int NOT NULL DEFAULT 0 CHECK (uses >= 0),
+    withdrawn int NOT NULL DEFAULT 0
+  ) STRICT`,
+  // Those that an order has bought name it: no import withdraws them.
+  `CREATE TABLE gift_codes (
+    code text PRIMARY KEY,
+    ordinal int NOT NULL,
+    document text NOT NULL,
+    issued_cents int NOT NULL,
+    withdrawn int NOT NULL DEFAULT 0,
+    spent_cents int NOT NULL DEFAULT 0 CHECK (spent_cents >= 0),
+    order_number text
+  ) STRICT`,
+  `CREATE TABLE site_keys (
+    site_key text PRIMARY KEY,
+    origins text NOT NULL
+  ) STRICT`,
+  // What has left the catalogue or has another url key, so that its page can say so.
+  `CREATE TABLE former_products (
+    url_key text PRIMARY KEY,
+    sku text NOT NULL,
+    left_at text NOT NULL
+  ) STRICT`,
+  `CREATE TABLE former_items (
+    id text PRIMARY KEY,
+    left_at text NOT NULL
+  ) STRICT`,
+  `CREATE TABLE former_articles (
+    id text PRIMARY KEY,
+    left_at text NOT NULL
+  ) STRICT`,
+  // The store's own texts and pictures.
+  `CREATE TABLE contents (
+    id int PRIMARY KEY CHECK (id = 1),
+    version int NOT NULL,
+    document text NOT NULL
+  ) STRICT`,
+];
