@@ -1,0 +1,92 @@
+import { dirname, join } from 'node:path';
+
+/** What the files of a folder may import, besides their own folder. The deepest folder counts; `server` stands for all of it. */
+export const mayImport: Record<string, string> = {
+  'widgets/shared/contract': '',
+  'widgets/shared/rules': 'contract',
+  'widgets/shared/locales': 'contract rules loading',
+  'widgets/shared/client': 'contract rules locales',
+  'widgets/shared/state': 'contract rules locales client',
+  'widgets/shared/ui': 'contract rules locales loading',
+  'widgets/shared/element': 'contract rules locales client state ui',
+  widgets: 'shared',
+  site: 'shared widgets',
+  server: 'contract rules locales server',
+  'server/http': 'contract rules locales',
+  'server/database': 'contract rules locales',
+  'server/locale': 'contract rules locales server/http',
+  'server/sales': 'contract rules locales server/database server/http',
+  'server/members': 'contract rules locales server/database server/sales server/env.ts',
+  'server/commerce': 'contract rules locales server/database server/http server/sales server/program.ts',
+  'server/content': 'contract rules locales server/database server/commerce',
+  'server/media': 'contract rules locales server/commerce',
+  'server/payments': 'contract rules locales server/database server/http server/sales server/env.ts',
+  'server/tickets':
+    'contract rules locales server/http server/sales server/commerce server/content server/media/print-pictures.ts server/program.ts',
+  'server/mail': 'contract rules locales server/sales server/commerce server/content server/members server/tickets',
+  'server/callers': 'contract rules locales server/http server/database server/sales',
+  'server/present': 'contract rules locales server/sales server/members server/commerce server/content',
+  'server/api':
+    'contract rules locales server/callers server/http server/sales server/members server/commerce server/payments server/tickets server/content server/present server/env.ts',
+  'server/render':
+    'shared site widgets server/callers server/http server/locale server/sales server/commerce server/tickets server/content server/present server/env.ts server/program.ts',
+  'server/jobs': 'contract rules locales server/commerce server/mail server/payments server/sales server/members',
+};
+
+/** Where a package may be imported at all. */
+const packages: readonly (readonly [names: RegExp, folders: string])[] = [
+  [/^(react|react-dom|preact|@preact|@r2wc)(\/|$)/, 'state ui element widgets site server/render'],
+  [/^node:/, 'locales site server'],
+  [/^(express|kysely|pg|pdfkit)(\/|$)/, 'locales server'],
+  [/^ofetch$/, 'client state element widgets site server'],
+  [/^@lit\//, 'locales client state ui element widgets site server'],
+  [/^dayjs/, 'rules locales client state ui element widgets site server'],
+  // `zod` alone is four times as large as `zod/mini`.
+  [/^zod$/, ''],
+];
+
+/** What stands in for others or drives them, and so may import more than what it tries. */
+const support =
+  /^(server\/(testing|faults)|site\/(browsers|journeys))\/|^(server|widgets\/shared)\/.*(\.test\.tsx?|\/(test|describe)-[^/]+)$/;
+
+/** Whether a file may not import this. Both by their path from the root; the specifier as it is written. */
+export function refuses(file: string, specifier: string): boolean {
+  if (specifier.startsWith('../')) return true;
+  if (specifier.startsWith('#examples/')) return !file.startsWith('site/journeys/');
+  const folder = folderOf(file);
+  if (folder === '' || support.test(file)) return false;
+  const path = pathOf(file, specifier);
+  if (path === null) return packages.some(([names, folders]) => names.test(specifier) && !isAmong(file, folders));
+  return path.startsWith(`${folder}/`) ? isOtherWidget(file, path) : !isAmong(path, mayImport[folder] ?? '');
+}
+
+/** The deepest folder of the table in which a file is; none for the other folders of `widgets/shared`. */
+export function folderOf(file: string): string {
+  const named = Object.keys(mayImport).filter((folder) => file.startsWith(`${folder}/`));
+  const deepest = named.reduce((longest, folder) => (folder.length > longest.length ? folder : longest), '');
+  return deepest === 'widgets' && file.startsWith('widgets/shared/') ? '' : deepest;
+}
+
+/** The path from the root of what is imported; null for a package. */
+function pathOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier);
+  return specifier.startsWith('#') ? specifier.slice(1).replace(/^shared\//, 'widgets/shared/') : null;
+}
+
+/** A widget nests another one by its tag, and speaks with it by events or shared state. */
+function isOtherWidget(file: string, path: string): boolean {
+  const widget = /^widgets\/(?!shared\/)[^/]+\//;
+  const [own] = widget.exec(file) ?? [];
+  const [other] = widget.exec(path) ?? [];
+  return own !== undefined && other !== undefined && own !== other;
+}
+
+/** Whether a path is in one of these folders. Those without a slash are of `widgets/shared`, or whole rooms. */
+function isAmong(path: string, folders: string): boolean {
+  return folders.split(' ').some((name) => {
+    const isWhole = ['widgets', 'site', 'server'].includes(name) || name.includes('/');
+    const folder = name === 'shared' ? 'widgets/shared' : isWhole ? name : `widgets/shared/${name}`;
+    const isThere = path === folder || path.startsWith(`${folder}/`);
+    return isThere && !(name === 'widgets' && path.startsWith('widgets/shared/'));
+  });
+}
