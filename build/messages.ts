@@ -57,7 +57,7 @@ async function writeCatalogues(): Promise<string[]> {
   if (invalid.length > 0) throw new Error(invalid.join('\n'));
   await quietly(() => localizer.build());
   unescapeModules(config.output.outputDir);
-  writeBrowserModules(config.output.outputDir);
+  splitModules(config.output.outputDir);
 
   const { translations } = localizer.readTranslationsSync();
   return config.targetLocales.flatMap((locale) => {
@@ -92,19 +92,34 @@ function isPlaceholder(content: string | Placeholder): content is Placeholder {
   return typeof content !== 'string';
 }
 
-/** A partner's page fetches the texts of the widgets only, not those of pages, mails and the API. */
-function writeBrowserModules(folder: string): void {
+/**
+ * Divides each module into parts, so that every text stands in one: `browser/x.ts` is what widgets say, `browser/members.x.ts` what only those for
+ * members say, and `x.ts`, which takes in both, adds what pages, mails and the API say. A partner's page fetches the first alone.
+ */
+function splitModules(folder: string): void {
   const ofTheServer = ['error-message', 'admits-text', 'entry-facts'].map(
     (name) => `widgets/shared/locales/${name}.ts`,
   );
   const unspoken = ['**/*.test.{ts,tsx}', '**/generated/**', ...ofTheServer];
   const toAll = idsIn(globSync('widgets/**/*.{ts,tsx}', { exclude: [...unspoken, ...toMembers] }));
   const others = new Set([...idsIn(globSync(toMembers, { exclude: unspoken }))].filter((id) => !toAll.has(id)));
+  const isOfWidgets = (id: string) => toAll.has(id) || others.has(id);
   mkdirSync(join(folder, 'browser'), { recursive: true });
   for (const file of globSync('*.ts', { cwd: folder })) {
     const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-    writeFileSync(join(folder, 'browser', file), linesOf(lines, toAll));
-    writeFileSync(join(folder, 'browser', `members.${file}`), linesOf(lines, others));
+    writeFileSync(
+      join(folder, 'browser', file),
+      linesOf(lines, (id) => toAll.has(id)),
+    );
+    writeFileSync(
+      join(folder, 'browser', `members.${file}`),
+      linesOf(lines, (id) => others.has(id)),
+    );
+    const rest = linesOf(lines, (id) => !isOfWidgets(id))
+      .replace(/import \{str\}.*/, `$&\n    import {templates as widgets} from './browser/${file}';`)
+      .replace(/import \{templates.*/, `$&\n    import {templates as members} from './browser/members.${file}';`)
+      .replace('export const templates = {', '$&\n      ...widgets,\n      ...members,');
+    writeFileSync(join(folder, file), rest);
   }
 }
 
@@ -114,10 +129,10 @@ function idsIn(sources: string[]): Set<string> {
 }
 
 /** A module's lines with these messages alone. */
-function linesOf(module: string[], ids: ReadonlySet<string>): string {
+function linesOf(module: string[], isKept: (id: string) => boolean): string {
   const kept = module.filter((line) => {
     const id = /^\s*'([^']+)': /.exec(line)?.[1];
-    return !id || ids.has(id);
+    return !id || isKept(id);
   });
   return kept.join('\n');
 }
