@@ -60,17 +60,21 @@ describe.each(databases)('on %s', (_, make) => {
       const [operators = '', visitors = ''] = await deliver();
       expect(headersOf(operators)).toContain('To: Cloud Ridge 360 <desk@store.example>');
       expect(headersOf(operators)).toContain('Reply-To: Mei Chan <mei@example.com>');
-      expect(headersOf(visitors)).toContain('To: Mei Chan <mei@example.com>');
+      expect(headersOf(visitors)).toMatch(/^To: mei@example\.com$/m);
       expect(headersOf(visitors)).not.toContain('Reply-To');
       expect(headersOf(visitors)).toContain('Content-Language: en');
       expect(headersOf(operators), "in the store's own language").toContain('Content-Language: zh-Hant-HK');
     });
 
     it('is confirmed without a word of what was typed, which anybody may have done', async () => {
-      await ask({ message: 'Win a prize at https://evil.example' });
+      await ask({
+        name: 'Prizes at evil.example',
+        phone: '+852 6666 7777',
+        message: 'Win a prize at https://evil.example',
+      });
       const [, visitors = ''] = await deliver();
       expect(visitors).toContain('Private cabin');
-      expect(visitors).not.toContain('evil.example');
+      expect(visitors).not.toMatch(/evil\.example|6666/);
     });
 
     it('lets no field add a header or a receiver', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buy, cartWithRides, must, openDay, order } from '#server/commerce/conformance/shopping.ts';
@@ -53,6 +53,18 @@ it('npm run orders lists who has something for a day, and writes it for a spread
   expect(rows).toContain(
     `${paid.order_number},paid,Mei Chan,Mei.Chan@example.com,+85291234567,en,The ride,adult,2026-03-14,10:00,2`,
   );
+});
+
+it('npm run orders says why it cannot write a file, and leaves one that is there as it is', async () => {
+  const file = join(store.folder, 'day.csv');
+  await writeFile(file, 'mine');
+  const [code, said] = await orders('day', openDay, '--csv', file);
+  expect([code, said]).toEqual([1, `${file} cannot be written: there is a file of this name already.\n`]);
+  expect(await readFile(file, 'utf8')).toBe('mine');
+
+  const lost = join(store.folder, 'gone', 'day.csv');
+  const [codeOfLost, saidOfLost] = await orders('day', openDay, '--csv', lost);
+  expect([codeOfLost, saidOfLost]).toEqual([1, `${lost} cannot be written: its folder does not exist.\n`]);
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { leftOf, type OrderOfDay, ordersOfDay } from '#server/sales/orders/order
 import { fullName } from '#shared/rules/full-name.ts';
 import { readCommandLine } from './command-line.ts';
 import { countOf } from './count-of.ts';
+import { csvCell } from './csv-cell.ts';
 
 const usage = `npm run orders -- day 2026-12-24                    who has something for a day: orders, buyers, items
 npm run orders -- day 2026-12-24 --product SKU      only of a product
@@ -14,6 +15,12 @@ npm run orders -- day 2026-12-24 --slot 10:30       only at a time
 npm run orders -- day 2026-12-24 --csv FILE         the same as a file for a spreadsheet, which only you can read`;
 
 const day = z.iso.date();
+
+const fileFaults: Record<string, string> = {
+  EEXIST: 'there is a file of this name already',
+  ENOENT: 'its folder does not exist',
+  EACCES: 'this user may not',
+};
 
 /** `npm run orders`. Exit code 0: done; 2: the command is not understood. */
 const { values, positionals, misused } = readCommandLine(usage, {
@@ -37,10 +44,23 @@ async function list(database: Database, of: string): Promise<void> {
     if (meant.length > 0) found.push({ order, items: meant });
   }
   if (values.csv === undefined) for (const one of found) console.log(linesOf(one).join('\n'));
-  else await writeFile(values.csv, csvOf(found), { mode: 0o600, flag: 'wx' });
+  else if (!(await writeNew(values.csv, csvOf(found)))) return;
   const units = found.flatMap(({ items }) => items).reduce((sum, item) => sum + leftOf(item), 0);
   const where = values.csv === undefined ? '' : `, in ${values.csv}`;
   console.log(`${countOf(found.length, 'order')} with ${countOf(units, 'unit')} for ${of}${where}.`);
+}
+
+/** Writes a file that only its owner can read. Where that fails it says why, with exit code 1, and answers false. */
+async function writeNew(file: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(file, text, { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (fault) {
+    const { code = '', message } = fault as NodeJS.ErrnoException;
+    console.error(`${file} cannot be written: ${fileFaults[code] ?? message}.`);
+    process.exitCode = 1;
+    return false;
+  }
 }
 
 function linesOf({ order, items }: OrderOfDay): string[] {
@@ -59,11 +79,5 @@ function csvOf(found: readonly OrderOfDay[]): string {
     ]),
   );
   const head = ['order', 'state', 'buyer', 'email', 'phone', 'language', 'product', 'ticket', 'day', 'time', 'left'];
-  return [head, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
-}
-
-/** https://www.rfc-editor.org/rfc/rfc4180; a cell that a spreadsheet would take for a formula begins with an apostrophe. */
-function cellOf(text: string): string {
-  const plain = /^[=+@-]/.test(text) && !/^\+[\d ]+$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

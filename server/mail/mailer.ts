@@ -134,11 +134,13 @@ export function createMailer(options: MailerOptions): Mailer {
     const locale = isForOperator ? (await catalog.profile()).defaultLanguage : await offered(mail.locale);
     const store = await content.texts(locale);
     const product = await catalog.productBySku({ locale }, enquiry.sku);
-    const visitor = { name: enquiry.name, address: enquiry.email };
+    const { name, email } = enquiry;
     const operator = { name: store.name, address: store.enquiryMailTo || from };
+    // Mail programs show the receiver's name, and whoever typed this one may have typed a stranger's address.
+    const nameless = { name: '', address: email };
     return {
-      ...envelope(mail, isForOperator ? operator : visitor, store.name, locale),
-      ...(isForOperator ? { replyTo: { name: clean(visitor.name), address: checked(visitor.address) } } : {}),
+      ...envelope(mail, isForOperator ? operator : nameless, store.name, locale),
+      ...(isForOperator ? { replyTo: { name: clean(name), address: checked(email) } } : {}),
       ...composeEnquiry({
         kind: mail.kind,
         enquiry,

@@ -10,7 +10,7 @@ export interface Balancer {
   failures: string[];
   /** Resolves once it sends requests to a node. */
   takes(node: string): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -56,8 +56,12 @@ export async function openBalancer(): Promise<Balancer> {
     if (says?.ok) ready.add(node);
     else ready.delete(node);
   }
+  const looks = new Set<Promise<void>>();
   const looking = setInterval(() => {
-    for (const node of nodes) void look(node);
+    for (const node of nodes) {
+      const begun = look(node).finally(() => looks.delete(begun));
+      looks.add(begun);
+    }
   }, 1000);
 
   return {
@@ -67,8 +71,9 @@ export async function openBalancer(): Promise<Balancer> {
     async takes(node) {
       while (!ready.has(node)) await new Promise((next) => setTimeout(next, 50));
     },
-    close() {
+    async close() {
       clearInterval(looking);
+      await Promise.all(looks);
       agent.destroy();
       server.closeAllConnections();
       server.close();
