@@ -49,7 +49,7 @@ export function describeKilledMigration({ die, everyNth }: MigrationDeaths): voi
           await database.close();
         }
         console.info(`killed at each ${step}. of ${moment} moments, from the ${first}. on`);
-        expect(moment).toBeGreaterThan(50);
+        expect(moment).toBeGreaterThan(fill === fillNothing ? 50 : 10);
       });
     },
     1_800_000,
