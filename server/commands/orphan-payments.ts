@@ -42,14 +42,16 @@ export async function listOrphans(
   } else await orphans.askAbout();
   const listed = await orphansIn(database).list(ended ? 'ended' : 'open');
   const shown = listed.filter((orphan) => orphan.ending !== null || needsDecision(orphan));
-  for (const orphan of shown) printOrphan(orphan);
+  for (const orphan of shown) await printOrphan(orders, orphan);
+  if (!ended && listed.length > shown.length)
+    console.log(`${countOf(listed.length - shown.length, 'payment')} more brought nothing, or went back whole.`);
   if (shown.length === 0)
     console.log(ended ? 'None was decided about.' : 'The books have all payments that the services told of.');
 }
 
 export async function giveBackOrphan(orders: Orders, store: Store, { id, isSure }: Decided): Promise<void> {
   const orphans = orphansOf(orders, store);
-  if (!(await showOrphan(orphans, store, id)) || !(await confirm(isSure))) return;
+  if (!(await showOrphan(orders, orphans, store, id)) || !(await confirm(isSure))) return;
   const given = await orphans.giveBack(id);
   if (!given.ok) return refuse(given.failure);
   console.log(
@@ -68,7 +70,7 @@ export async function payByOrphan(
   const number = readOrderNumber(named) ?? '';
   const order = await orders.byNumber({ locale: 'en' }, number);
   if (!order.ok) return refuse(order.failure);
-  if (!(await showOrphan(orphans, store, id))) return;
+  if (!(await showOrphan(orders, orphans, store, id))) return;
   const { totalCents, currency, buyer, status } = order.value;
   console.log(`order ${number}  ${status}  ${currency} ${amountText(totalCents, currency)}  ${buyer.email}`);
   if (!(await confirm(isSure))) return;
@@ -92,11 +94,14 @@ export async function dismissOrphan(
 }
 
 /** Shows one as its service says that it stands now; false when there is none to decide about. */
-async function showOrphan(orphans: Orphans, { database }: Store, id: string): Promise<boolean> {
+async function showOrphan(orders: Orders, orphans: Orphans, { database }: Store, id: string): Promise<boolean> {
   await orphans.askAbout();
   const orphan = await orphansIn(database).byKey(id);
-  if (orphan && orphan.ending === null) printOrphan(orphan);
-  else refuse({ code: 'payment-not-found' });
+  if (orphan) await printOrphan(orders, orphan);
+  if (orphan?.ending) {
+    console.error('That was decided already. (payment-not-found)');
+    process.exitCode = 1;
+  } else if (!orphan) refuse({ code: 'payment-not-found' });
   return orphan?.ending === null;
 }
 
@@ -124,20 +129,29 @@ function needsDecision(orphan: OrphanPayment): boolean {
   return orphan.known === null || leftOf(orphan) > 0;
 }
 
-function printOrphan({ paymentKey, method, toldAt, known, ending, note, gatewayRefundId }: OrphanPayment): void {
+async function printOrphan(
+  orders: Orders,
+  { paymentKey, method, toldAt, known, ending, note, gatewayRefundId }: OrphanPayment,
+): Promise<void> {
   const price = (cents: number) => `${known?.currency ?? ''} ${amountText(cents, known?.currency ?? '')}`;
   const money = known
     ? [
         known.takenCents > 0 ? `took ${price(known.takenCents)}` : `${known.state}, took nothing`,
         known.backCents > 0 && `gave back ${price(known.backCents)}`,
         known.isDisputed && 'disputed',
-        known.orderNumber && `for order ${known.orderNumber}, which the books may not have`,
+        known.orderNumber && `for order ${known.orderNumber}, ${await standingOf(orders, known.orderNumber)}`,
       ]
     : ['the service has not said how it stands'];
   const became = ending ? `${endings[ending]}${note ? ` ${note}` : ''}` : gatewayRefundId && 'goes back';
   console.log(
     [paymentKey, method, ...money, `told ${ageOf(Date.now() - toldAt)} ago`, became].filter(Boolean).join('  '),
   );
+}
+
+/** Whether the books have the order that it was for: then it can pay for that one. */
+async function standingOf(orders: Orders, number: string): Promise<string> {
+  const order = await orders.byNumber({ locale: 'en' }, number);
+  return order.ok ? `which is in the books as ${order.value.status}` : 'which the books do not have';
 }
 
 const endings: Record<OrphanEnding, string> = {

@@ -135,6 +135,7 @@ describe('npm run payments', () => {
     const [session = ''] = stripe.sessions.keys();
     stripe.pay(session);
     await payments('ask', paymentKey);
+    expect(await payments('ask', number.toLowerCase())).toEqual([0, "The order's payment: paid.\n"]);
     const { id } = stripe.giveBack(session, 5000);
     stripe.dispute(session, { amount: 15_000, status: 'lost' });
     expect(await payments('ask', paymentKey)).toEqual([0, "The order's payment: paid.\n"]);
@@ -211,7 +212,7 @@ describe('npm run payments', () => {
     expect([code, found]).toEqual([
       0,
       expect.stringMatching(
-        `^New to the store: 1 payment.\n${paymentKey}  stripe  took HKD 200.00  for order ${number}, .*  told 0 min ago\n$`,
+        `^New to the store: 1 payment.\n${paymentKey}  stripe  took HKD 200.00  for order ${number}, which is in the books as waiting  told 0 min ago\n$`,
       ),
     ]);
     expect((await payments('list'))[1]).toContain('The books do not have 1 payment ');
@@ -224,7 +225,16 @@ describe('npm run payments', () => {
     const used = await payments('use', paymentKey, '--for', written, '--yes');
     expect(used).toEqual([0, expect.stringContaining(`Order ${number} is paid; the running store mails its tickets.`)]);
     expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('paid');
-    expect(await payments('give-back', paymentKey, '--yes')).toEqual([1, expect.stringContaining('payment-not-found')]);
+    for (const again of [
+      ['give-back', paymentKey, '--yes'],
+      ['use', paymentKey, '--for', number, '--yes'],
+    ]) {
+      expect(await payments(...again)).toEqual([
+        1,
+        expect.stringContaining(`used for order ${number}\nThat was decided already. (payment-not-found)\n`),
+      ]);
+    }
+    expect(await payments('give-back', 'A'.repeat(22))).toEqual([1, expect.stringContaining('payment-not-found')]);
     expect((await payments('orphans', '--ended'))[1]).toContain(`used for order ${number}`);
     expect(stripe.sessions.get(session)?.refunds).toEqual([]);
   });

@@ -6,9 +6,11 @@ import type { Payments } from '#server/payments/payments.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import type { OpenMoneyBack } from '#server/sales/orders/refund.ts';
+import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
+import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { ageOf } from './age-of.ts';
 import { countOf } from './count-of.ts';
 import {
@@ -26,6 +28,7 @@ const usage = `npm run payments -- list     payments that are stuck, money that 
                              itself within 30 days
                        --abandoned           also the payments that buyers have begun and left
 npm run payments -- ask ID   asks the payment service about a payment now, also what went back of it; a refund that it refused is asked for again
+                       ORDER                 the same of all payments of an order
 npm run payments -- write-off ID WHY         gives up a refund that the service refused, such as to a card that is closed; the books say so
 npm run payments -- check                    shows each service the keys of the settings, and says which it refuses
 npm run payments -- orphans                  payments that only their service knows, because a backup was restored
@@ -58,7 +61,7 @@ else await workOnOrders(work);
 function workOf(): Parameters<typeof workOnOrders>[0] | string {
   const asked = { id, isSure: values.yes };
   const ofOne: Record<string, (orders: Orders, store: Store) => Promise<void>> = {
-    ask: (orders, store) => ask(orders, paymentsOf(orders, store)),
+    ask: (orders, store) => ask(orders, store),
     'write-off': (orders) => writeOff(orders, others.join(' ')),
     'give-back': (orders, store) => giveBackOrphan(orders, store, asked),
     use: (orders, store) => payByOrphan(orders, store, { ...asked, order: values.for ?? '' }),
@@ -122,11 +125,18 @@ async function list(orders: Orders, database: Database): Promise<void> {
     );
 }
 
-async function ask(orders: Orders, payments: Payments): Promise<void> {
+async function ask(orders: Orders, store: Store): Promise<void> {
+  const payments = paymentsOf(orders, store);
   const refund = (await orders.openMoneyBack()).find(({ refundKey }) => refundKey === id);
   if (refund) return askRefund(orders, payments, refund);
-  const payment = await orders.paymentByKey(id);
-  const settled = payment.ok ? await payments.ask(id) : payment;
+  const number = readOrderNumber(id);
+  const keys = number === null ? [] : await paymentKeysOf(store.database, number);
+  for (const key of keys.length > 0 ? keys : [id]) await askOne(orders, payments, key);
+}
+
+async function askOne(orders: Orders, payments: Payments, key: string): Promise<void> {
+  const payment = await orders.paymentByKey(key);
+  const settled = payment.ok ? await payments.ask(key) : payment;
   if (!settled.ok) return refuse(settled.failure);
   console.log(`The order's payment: ${settled.value.outcome}.`);
 }

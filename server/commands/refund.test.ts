@@ -75,6 +75,18 @@ describe('npm run refund', () => {
     ]);
   });
 
+  it('takes units back for money that went back outside, and gives none when that is used up', async () => {
+    const { paymentKey } = await find();
+    await store.commerce.orders.noteRefund(paymentKey ?? '', { gatewayRefundId: 'OUT', amountCents: 10_000 });
+    const take = () =>
+      refund(bought.order_number, '--item', '1', '--units', '1', '--waive-fee', '--already-back', '--yes');
+    expect(await take()).toEqual([0, expect.stringContaining('of the money HKD 100 had gone back outside')]);
+    expect(await take()).toEqual([1, expect.stringMatching(/^Nothing more of this order has gone back outside/)]);
+    expect((await find()).items).toMatchObject([{ refunded: 1 }]);
+    expect(await refund('list')).toEqual([0, expect.not.stringContaining('due')]);
+    expect(await store.audit()).toEqual([]);
+  });
+
   it('refuses with a reason', async () => {
     must(await store.commerce.orders.askRefund(en, bought.fakeId, ''));
     expect((await refund('refuse', bought.order_number))[0]).toBe(2);

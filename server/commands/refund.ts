@@ -111,11 +111,23 @@ async function giveBack(
 ): Promise<void> {
   const seen = await orders.grantRefund(en, order.fakeId, { ...wish, isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
+  if (wish.alreadyBack && isAllStillToGive(seen.value)) {
+    console.error(
+      'Nothing more of this order has gone back outside the store. Without --already-back its buyer gets the money now.',
+    );
+    process.exitCode = 1;
+    return;
+  }
   if (!isSure) preview(order, seen.value);
   if (!(await confirm(isSure))) return;
   const given = await orders.grantRefund(en, order.fakeId, wish);
   if (!given.ok) return refuse(given.failure);
   print(given.value);
+}
+
+/** As when what went back outside was counted by the same command before. */
+function isAllStillToGive({ moneyCents, outsideCents }: DecidedRefund): boolean {
+  return moneyCents > 0 && outsideCents === 0;
 }
 
 function preview(order: WholeOrder, refund: DecidedRefund): void {

@@ -56,6 +56,19 @@ describe('npm run catalogue', () => {
     expect(readFileSync(at('two.json'), 'utf8')).toBe(readFileSync(at('one.json'), 'utf8'));
   });
 
+  it('tells of gift codes that a store did not have, as after a restore', async () => {
+    expect(await run('import', writeCatalogue())).toBe(0);
+    const later = writeCatalogue(({ giftCodes }) => {
+      giftCodes?.push({ code: 'BOUGHT-LATER', label: { en: 'Gift voucher' }, balance: 500, spent: 120 });
+    });
+    expect(await run('import', later, '--dry-run')).toBe(0);
+    expect(said.at(-1)).toBe('1 gift code would be new, with HKD 380 left to spend.');
+    expect(await run('import', later)).toBe(0);
+    expect(said.at(-1)).toBe('1 gift code is new, with HKD 380 left to spend.');
+    expect(await run('import', later)).toBe(0);
+    expect(said.at(-1)).toBe('No product was added, changed or withdrawn.');
+  });
+
   it('names every fault of a file, changes nothing and ends with 1', async () => {
     const file = writeCatalogue((catalogue) => {
       Object.assign(catalogue.products[0] as object, { price: -1 });

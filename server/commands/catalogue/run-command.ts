@@ -115,6 +115,11 @@ async function runImport(database: Database, command: Command, surroundings: Com
       `${done}: ${countOf(report.productCount, 'product')} in ${countOf(report.categoryCount, 'category', 'categories')}.`,
     );
     for (const line of describeChanges(report.changes, report.calendarChanges)) surroundings.say(line);
+    if (report.newGiftCodes) {
+      const { count, currency, left } = report.newGiftCodes;
+      const are = command.dryRun ? 'would be' : count === 1 ? 'is' : 'are';
+      surroundings.say(`${countOf(count, 'gift code')} ${are} new, with ${currency} ${left} left to spend.`);
+    }
     const { made, unchanged } = report.pictures;
     if (made > 0) surroundings.say(`${countOf(made, 'picture')} made, ${unchanged} unchanged.`);
     return 0;

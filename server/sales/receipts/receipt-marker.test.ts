@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -94,4 +94,15 @@ it.each([
   await writeFile(path, change(text));
   expect(await marker.goOn()).toBe(0);
   expect(await sell()).toBe('R-2026-000002');
+});
+
+it('writes the file later when it could not be written at first, as on a full disk', async () => {
+  const path = join(folder, 'last-receipts.json');
+  await sell();
+  await mkdir(`${path}.new`);
+  await expect(marker.mark()).rejects.toThrow('EISDIR');
+  await rm(`${path}.new`, { recursive: true });
+  expect(await marker.mark()).toBe(1);
+  expect(await readFile(path, 'utf8')).toContain('"ordinal":1');
+  expect(await marker.mark()).toBe(0);
 });

@@ -81,9 +81,11 @@ export function createReceiptMarker({
       });
       const news = series.filter(({ grown }) => grown > 0);
       if (news.length === 0) return 0;
-      last = { store: await storeOf(database), series: series.map(({ grown: _, ...one }) => one) };
-      await writeFile(`${path}.new`, JSON.stringify(last), { mode: 0o600 });
+      const next = { store: await storeOf(database), series: series.map(({ grown: _, ...one }) => one) };
+      await writeFile(`${path}.new`, JSON.stringify(next), { mode: 0o600 });
       await rename(`${path}.new`, path);
+      // Only now: after a full disk the same numbers are news again.
+      last = next;
       logger.info({ receipts: given.map(receiptNumber) }, 'the last receipt numbers');
       return news.length;
     },

@@ -11,6 +11,7 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { readCodeRows } from './code-rows.ts';
 import type { Fault } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
+import { type NewGiftCodes, watchGiftCodes } from './new-gift-codes.ts';
 import { createRuleEndNotes } from './note-rule-ends.ts';
 import type { Pictures, PicturesDone } from './pictures.ts';
 import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
@@ -35,6 +36,8 @@ export interface ImportReport {
   changes: CatalogueChanges;
   /** What changes about closings and shared pools, a line each. */
   calendarChanges: string[];
+  /** Gift codes that a store with a catalogue did not have; null where there are none. */
+  newGiftCodes: NewGiftCodes | null;
   pictures: Pick<PicturesDone, 'made' | 'unchanged'>;
   productCount: number;
   categoryCount: number;
@@ -54,6 +57,7 @@ export async function importCatalogue(
   try {
     const changes = await watchChanges(database);
     const calendar = await watchCalendar(database);
+    const giftCodes = await watchGiftCodes(database);
     const ends = createRuleEndNotes(source);
     const { head, productCount, faults } = await checkCatalogue(
       source,
@@ -82,6 +86,7 @@ export async function importCatalogue(
       notes: [...source.notes.groups(), ...(shown?.notes ?? [])],
       changes: faults.length === 0 ? changes.finish() : noChanges(),
       calendarChanges: faults.length === 0 && head ? calendar.finish(head) : [],
+      newGiftCodes: faults.length === 0 && head ? giftCodes.finish(head) : null,
       pictures: { made: shown?.made ?? 0, unchanged: shown?.unchanged ?? 0 },
       productCount,
       categoryCount: head?.categories.length ?? 0,
