@@ -349,6 +349,12 @@ describe('the mail about a refund', () => {
     expect(textOf({ reason: 'already-paid', amountCents: 100 })).toContain('your tickets stay valid');
   });
 
+  it.each(['payment-refunded', 'refund-failed'] as const)('says once whom to ask (%s)', (kind) => {
+    const mail = composeMail({ ...facts, kind, refund: { reason: 'too-much', amountCents: 100 } });
+    for (const body of [mail.text, mail.html.replace(/href="[^"]*"/g, '')])
+      expect(body.match(/help@example\.com/g)).toHaveLength(1);
+  });
+
   it.each(localeCodes)('has words of its own for each reason in %s', (locale) => {
     const texts = [...refundReasons, null].map((reason) => textOf({ reason, amountCents: 100 }, locale));
     expect(new Set(texts).size).toBe(refundReasons.length + 1);
