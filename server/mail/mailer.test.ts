@@ -254,11 +254,11 @@ describe('the mail with the tickets', () => {
       discountLabels: ['Gift code', '10 % <off>'],
     };
     const { text, html } = composeMail({ ...facts, order: reduced });
-    expect(text).toContain('Subtotal: HK$1,234.50\nGift code: -HK$300.00\n10 % <off>: -HK$123.45\nTotal: HK$811.05\n');
+    expect(text).toContain('Subtotal: HK$1,234.50\nGift code: −HK$300.00\n10 % <off>: −HK$123.45\nTotal: HK$811.05\n');
     expect(html.indexOf('HK$123.45')).toBeLessThan(html.indexOf('HK$811.05'));
     expect(html).toContain('10 % &#60;off&#62;');
     const unnamed = composeMail({ ...facts, order: { ...reduced, discountLabels: [] } });
-    expect(unnamed.text).toContain('Discount: -HK$300.00\nDiscount: -HK$123.45');
+    expect(unnamed.text).toContain('Discount: −HK$300.00\nDiscount: −HK$123.45');
   });
 
   it('has no subtotal and no discount where nothing is taken off', () => {
