@@ -30,8 +30,8 @@ export function currencySign(currency: string, locale: LocaleCode): string {
  * pages, in mails and documents alike; most languages of `Intl` have a hyphen.
  */
 function write(format: Intl.NumberFormat, amount: number): string {
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount < 0 ? Number(amount.toFixed(digits)) || 0 : amount || 0).replace('-', '−');
+  const text = format.format(amount);
+  return text.replace('-', /[1-9]/.test(text) ? '−' : '');
 }
 
 function formatOf(

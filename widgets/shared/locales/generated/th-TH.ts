@@ -576,7 +576,7 @@
 'sign-in.send-again': `ส่งอีกครั้ง`,
 'sign-in.send-link': `ส่งลิงก์ให้ฉัน`,
 'sign-in.sent': `โปรดตรวจดูอีเมลของคุณ`,
-'sign-in.sent-again': `เราขอส่งให้อีกครั้งแล้ว โปรดดูในกล่องจดหมายและโฟลเดอร์สแปม`,
+'sign-in.sent-again': `ขอส่งอีกครั้งแล้ว โปรดตรวจดูอีเมลของคุณ`,
 'sign-in.set-password': `ตั้งรหัสผ่าน`,
 'site.accessibility': `การเข้าถึงสำหรับทุกคน`,
 'site.accessibility.aim': `เป้าหมายของเรา`,
