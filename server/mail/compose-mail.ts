@@ -148,7 +148,7 @@ function wordRefund({ order, refund }: MailFacts) {
 
 /** Tells a buyer that money which was sent back has not arrived, and that nothing is lost by it. */
 function wordRefundFailed(facts: MailFacts): MailWords {
-  const { order, refund, locale, publicUrl, store } = facts;
+  const { order, refund, locale, publicUrl } = facts;
   return {
     title: msg('Your refund did not go through', { id: 'mail.refund-failed.title' }),
     lead: msg(
@@ -164,9 +164,8 @@ function wordRefundFailed(facts: MailFacts): MailWords {
       title: msg('See your order', { id: 'mail.refund.see-order' }),
       url: publicUrl + pathInLocale(locale, `/checkout/ticket?order=${encodeURIComponent(order.fakeId)}`),
     },
-    note: store.refundMailTo
-      ? msg(str`Questions? Write to ${store.refundMailTo}.`, { id: 'mail.refund-failed.note' })
-      : '',
+    // How to ask the store stands below each mail.
+    note: '',
   };
 }
 

@@ -254,11 +254,11 @@ describe('the mail with the tickets', () => {
       discountLabels: ['Gift code', '10 % <off>'],
     };
     const { text, html } = composeMail({ ...facts, order: reduced });
-    expect(text).toContain('Subtotal: HK$1,234.50\nGift code: -HK$300.00\n10 % <off>: -HK$123.45\nTotal: HK$811.05\n');
+    expect(text).toContain('Subtotal: HK$1,234.50\nGift code: −HK$300.00\n10 % <off>: −HK$123.45\nTotal: HK$811.05\n');
     expect(html.indexOf('HK$123.45')).toBeLessThan(html.indexOf('HK$811.05'));
     expect(html).toContain('10 % &#60;off&#62;');
     const unnamed = composeMail({ ...facts, order: { ...reduced, discountLabels: [] } });
-    expect(unnamed.text).toContain('Discount: -HK$300.00\nDiscount: -HK$123.45');
+    expect(unnamed.text).toContain('Discount: −HK$300.00\nDiscount: −HK$123.45');
   });
 
   it('has no subtotal and no discount where nothing is taken off', () => {
@@ -347,6 +347,12 @@ describe('the mail about a refund', () => {
   it('says why', () => {
     expect(textOf({ reason: 'places-gone', amountCents: 100 })).toContain('the places had been sold');
     expect(textOf({ reason: 'already-paid', amountCents: 100 })).toContain('your tickets stay valid');
+  });
+
+  it.each(['payment-refunded', 'refund-failed'] as const)('says once whom to ask (%s)', (kind) => {
+    const mail = composeMail({ ...facts, kind, refund: { reason: 'too-much', amountCents: 100 } });
+    for (const body of [mail.text, mail.html.replace(/href="[^"]*"/g, '')])
+      expect(body.match(/help@example\.com/g)).toHaveLength(1);
   });
 
   it.each(localeCodes)('has words of its own for each reason in %s', (locale) => {

@@ -673,6 +673,16 @@ describe('an order that was given back', () => {
     expect(head).not.toContain('Your visit is now on');
   });
 
+  it('says what went back in all, when its parts were cancelled one after the other', () => {
+    const [refund] = refunds;
+    const before = { ...refund, refund_id: 'q', amount: 235, gift_code: 30.5 };
+    const refused = { ...refund, refund_id: 's', outcome: 'refused' as const, amount: 0 };
+    const order = fixture.order({ refunds: [before, refund, refused] as never });
+    const tickets = samples.ticket.tickets.map((ticket) => ({ ...ticket, state: 'void' as const }));
+    const page = { ...samples.ticket, tickets, order, justRefunded: refund as never };
+    expect(open('ticket', {}, page).querySelector('h1')?.textContent).toBe('Refunded: HK$465.50');
+  });
+
   it('says first where the visit is that is left of it', () => {
     const head = shown('issued').querySelector('.tickets-head')?.textContent;
     expect(head).toContain('Your visit is now on Sun, 15 Mar 2026 · 14:00');

@@ -102,3 +102,20 @@ test('errors of the checkout are led to, one after the other', async ({ visitor 
   await visitor.payButton.press('Enter');
   await expect(visitor.field('checkout.first-name')).toBeFocused();
 });
+
+test('a name that cannot be printed leads to the field for Latin letters, each time', async ({ visitor, page }) => {
+  const picker = await visitor.opensProduct('photo-package');
+  await picker.adds();
+  await expect(visitor.total).toBeVisible();
+  await visitor.goesToCheckout();
+  await visitor.fillsIn({ ...newBuyer('Tamil'), firstName: 'தமிழ்ச்செல்வி', lastName: '' });
+  visitor.faults.foresee(/^400: .*setBillingAddressOnCart/);
+  const latin = visitor.field('checkout.latin-name');
+  await visitor.payButton.press('Enter');
+  await expect(latin).toBeFocused();
+  await visitor.payButton.press('Enter');
+  await expect(latin).toBeFocused();
+  await page.keyboard.type('Tamilselvi');
+  await page.keyboard.press('Enter');
+  await expect(visitor.heading('test-gateway.title')).toBeVisible();
+});

@@ -35,3 +35,29 @@ for (const width of [360, 1200]) {
     });
   });
 }
+
+test('twice as large text covers no amount of the cart', async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const picker = await visitor.opensProduct('photo-package');
+  await picker.adds();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const amount = visitor.cartPopup.locator('.line .amount');
+  const bin = visitor.cartPopup.locator('.line').getByRole('button').last();
+  // The text itself: it may be wider than its place.
+  const written = () =>
+    amount.evaluate((place) => {
+      const text = document.createRange();
+      text.selectNodeContents(place);
+      const { right, bottom, top } = text.getBoundingClientRect();
+      return { right, bottom, top };
+    });
+  await expect(amount).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [sum, button] = [await written(), await bin.boundingBox()];
+      if (!button) return false;
+      const isApart = sum.right <= button.x || sum.top >= button.y + button.height || sum.bottom <= button.y;
+      return isApart && sum.right <= 390;
+    })
+    .toBe(true);
+});

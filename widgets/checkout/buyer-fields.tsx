@@ -100,7 +100,6 @@ export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFie
           {...field('latinName')}
           {...name}
           required
-          autoFocus={checkout.asksLatin}
           autoComplete="off"
           enterKeyHint="go"
           hint={msg('Our tickets and receipts cannot be printed in this script.', { id: 'checkout.latin-name-hint' })}

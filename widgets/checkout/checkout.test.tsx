@@ -224,6 +224,9 @@ describe('what is wrong with the form', () => {
     expect(document.activeElement).toBe(latin);
     expect(latin.getAttribute('aria-invalid')).toBe('true');
     expect(store.sentTo(cartCall.placeOrder)).toEqual([]);
+    payButton().focus();
+    fireEvent.click(payButton());
+    await waitFor(() => expect(document.activeElement).toBe(latin));
     type('Name in Latin letters', 'மாயா');
     fireEvent.click(payButton());
     expect(screen.getByRole('alert').textContent).toBe('Name in Latin letters is required.');

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answer } from '#shared/client/api.ts';
 import { makeKey } from '#shared/client/make-key.ts';
 import { settle } from '#shared/client/settle.ts';
@@ -66,6 +66,12 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   // The key of an order whose answer was lost: when it is sent again, the order is made only once.
   const unanswered = useRef<Asked | null>(null);
   const sending = useRef(false);
+  // What the store has refused. The field that it asks for is there only once this is drawn.
+  const [refused, setRefused] = useState<{ problems: BuyerProblems; fields: HTMLFormElement } | null>(null);
+
+  useLayoutEffect(() => {
+    if (refused) leadTo(refused.problems, refused.fields);
+  }, [refused]);
 
   useEffect(() => {
     // Restored from the back-forward cache on its way to the payment, the form would stay busy for ever.
@@ -185,21 +191,26 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       setFailure('');
       const found = checkBuyer(form, phone);
       setProblems(found);
-      if (Object.keys(found).length > 0) {
-        const fields = (event.currentTarget as HTMLFormElement).querySelectorAll('input');
-        [...fields].find(({ name }) => Object.hasOwn(found, name))?.focus();
-        return;
-      }
+      const fields = event.currentTarget as HTMLFormElement;
+      if (Object.keys(found).length > 0) return leadTo(found, fields);
       sending.current = true;
       setStep('sending');
       const answer = await settle(send);
       if (answer.ok) return;
       // Which letters can be printed only the store knows: it has the fonts.
       if (answer.failure.code === 'latin-name-required') {
+        const asked: BuyerProblems = { latinName: 'required' };
         setAsksLatin(true);
-        setProblems({ latinName: 'required' });
+        setProblems(asked);
+        setRefused({ problems: asked, fields });
       }
       stop(answer.failure.message);
     },
   };
+}
+
+/** Puts the buyer into the first field that has a problem. */
+function leadTo(problems: BuyerProblems, form: HTMLFormElement): void {
+  const fields = [...form.querySelectorAll('input')];
+  fields.find(({ name }) => Object.hasOwn(problems, name))?.focus();
 }

@@ -3,6 +3,7 @@ import type { Order, OrderMove, OrderMovePayment, OrderRefund, Ticket } from '#s
 import { movePaymentWords, visitText } from '#shared/locales/move-words.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 import { ClosedVisits } from './closed-visits.tsx';
@@ -27,7 +28,7 @@ export function TicketsHead({
   const href = useHref();
   const words = orderWords(tickets.map(({ delivery }) => delivery));
   const isOver = tickets.every(({ state }) => state === 'void');
-  const refund = isOver ? order.refunds.findLast(({ outcome }) => outcome === 'granted') : justRefunded;
+  const refund = isOver ? allRefunds(order) : justRefunded;
   const isChanged = justMoved || justRefunded || order.move_payment || order.items.some(({ closed }) => closed);
   const isAllSet = isJustBought && !isChanged;
   return (
@@ -73,6 +74,19 @@ export function TicketsHead({
         </div>
       )}
     </header>
+  );
+}
+
+/** All refunds of an order as one: the last one, with the sums of all. An order that was cancelled in parts went back whole. */
+function allRefunds({ refunds }: Order): OrderRefund | undefined {
+  const granted = refunds.filter(({ outcome }) => outcome === 'granted');
+  const last = granted.at(-1);
+  return (
+    last && {
+      ...last,
+      amount: sumOf(granted, ({ amount }) => amount),
+      gift_code: sumOf(granted, ({ gift_code }) => gift_code),
+    }
   );
 }
 

@@ -10,7 +10,7 @@ describe('a price', () => {
     [1234.5, 'HK$1,234.50'],
     [1234567.89, 'HK$1,234,567.89'],
     [999.995, 'HK$1,000.00'],
-    [-50, '-HK$50.00'],
+    [-50, '−HK$50.00'],
     [-0.001, 'HK$0.00'],
   ])('of %d reads %s', (dollars, text) => {
     for (const locale of localeCodes) expect(formatPrice(dollars, 'HKD', locale)).toBe(text);
@@ -19,7 +19,7 @@ describe('a price', () => {
   it.each<[number, string, LocaleCode, string]>([
     [1234.5, 'EUR', 'en', '€1,234.50'],
     [1234.5, 'EUR', 'id', '€1.234,50'],
-    [-12, 'EUR', 'en', '-€12.00'],
+    [-12, 'EUR', 'en', '−€12.00'],
     [1200, 'JPY', 'jp', '￥1,200'],
     [1200, 'JPY', 'en', '¥1,200'],
     [1.5, 'KWD', 'en', 'KWD\u00a01.500'],

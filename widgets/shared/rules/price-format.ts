@@ -25,10 +25,13 @@ export function currencySign(currency: string, locale: LocaleCode): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** Nothing has no sign, as a small debt that is rounded to nothing would have. */
+/**
+ * Nothing has no sign, as a small debt that is rounded to nothing would have. What is taken off has the minus sign of typesetting on
+ * pages, in mails and documents alike; most languages of `Intl` have a hyphen.
+ */
 function write(format: Intl.NumberFormat, amount: number): string {
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount < 0 ? Number(amount.toFixed(digits)) || 0 : amount || 0);
+  const text = format.format(amount);
+  return text.replace('-', /[1-9]/.test(text) ? '−' : '');
 }
 
 function formatOf(

@@ -70,7 +70,7 @@
 'checkout.email-hint-order': `ご注文の内容をこのアドレスにお送りします。`,
 'checkout.first-name': `名`,
 'checkout.kind-alipay': `Alipay`,
-'checkout.kind-card': `クレジットカード・デビットカード`,
+'checkout.kind-card': `クレジット・デビットカード`,
 'checkout.kind-wechat-pay': `WeChat Pay`,
 'checkout.last-name': `姓`,
 'checkout.latin-name': `お名前（ローマ字）`,
