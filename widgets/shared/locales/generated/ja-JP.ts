@@ -144,7 +144,6 @@
 'mail.refund-asked.title': `払い戻しのお申し出を受け付けました`,
 'mail.refund-failed.amount': `未返金の金額`,
 'mail.refund-failed.lead': `ご返金の手続きをいたしましたが、カードの解約などの理由で、銀行または決済会社から当方へ差し戻されました。返金額はお客様のものですので、別の方法でのご返金についてご連絡いたします。`,
-'mail.refund-failed.note': str`ご不明な点は ${0} までご連絡ください。`,
 'mail.refund-failed.title': `ご返金が完了しませんでした`,
 'mail.refund-granted.before': `すでに返金済み`,
 'mail.refund-granted.fee': `キャンセル料`,

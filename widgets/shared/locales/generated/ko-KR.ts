@@ -144,7 +144,6 @@
 'mail.refund-asked.title': `환불 요청을 접수했습니다`,
 'mail.refund-failed.amount': `아직 환불되지 않은 금액`,
 'mail.refund-failed.lead': `환불 금액을 보내 드렸으나 카드 해지 등의 사유로 은행 또는 결제 서비스에서 저희에게 되돌려 보냈습니다. 이 금액은 여전히 고객님의 것입니다. 다른 방법으로 환불해 드릴 수 있도록 연락드리겠습니다.`,
-'mail.refund-failed.note': str`궁금한 점은 ${0}로 문의해 주세요.`,
 'mail.refund-failed.title': `환불이 완료되지 않았습니다`,
 'mail.refund-granted.before': `이전에 환불된 금액`,
 'mail.refund-granted.fee': `취소 수수료`,

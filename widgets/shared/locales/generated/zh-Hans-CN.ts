@@ -144,7 +144,6 @@
 'mail.refund-asked.title': `已收到您的退款申请`,
 'mail.refund-failed.amount': `仍待退还`,
 'mail.refund-failed.lead': `我们已发出退款，但银行或支付服务商将款项退回给了我们，例如因为银行卡已注销。这笔钱仍然是您的，我们会联系您，通过其他方式退还。`,
-'mail.refund-failed.note': str`如有疑问，请发邮件至 ${0}。`,
 'mail.refund-failed.title': `退款未能到账`,
 'mail.refund-granted.before': `此前已退还`,
 'mail.refund-granted.fee': `取消费用`,
