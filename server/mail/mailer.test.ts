@@ -310,6 +310,14 @@ describe('the mail before a visit', () => {
     }
   });
 
+  it('names no deadline, which may be over when it arrives', () => {
+    const bound = { ...ride, cancellation: { freeUntilHours: 24 }, moving: { untilHours: 24 } };
+    const withTerms = { ...reminded, items: [bound], tickets: [issued(bound)] };
+    const confirmed = composeMail({ ...facts, order: withTerms });
+    expect(confirmed.text).toContain('23 Dec 2026');
+    expect(composeMail({ ...reminder, order: withTerms }).text).not.toContain('23 Dec 2026');
+  });
+
   it.each(localeCodes)('has words of its own in %s', (locale) => {
     const { subject } = composeMail({ ...reminder, locale });
     const others = localeCodes.filter((code) => code !== locale);

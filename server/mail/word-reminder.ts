@@ -7,13 +7,16 @@ import type { MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { wordVisits } from './word-visits.ts';
 
-/** Reminds of what an order has for a day. It names the day and does not call it tomorrow: a mail server may take its time. */
+/**
+ * Reminds of what an order has for a day. It names the day and does not call it tomorrow, because a mail server may take its time, and names no
+ * terms, whose deadlines may be over by then.
+ */
 export function wordReminder(facts: MailFacts): MailWords {
   const { order, day, locale, publicUrl } = facts;
   if (day === null) throw new Error(`A reminder has no day: ${order.number}`);
-  const items = visitsToRemind(order, day);
+  const items = visitsToRemind(order, day).map((item) => ({ ...item, cancellation: null, moving: null }));
   const words = orderWords(items.map(({ delivery }) => delivery));
-  const { visits, terms } = wordVisits(items, facts);
+  const { visits } = wordVisits(items, facts);
   const date = formatVisitDay(day, locale);
   return {
     title: msg(str`Your visit on ${date}`, { id: 'mail.reminder.title' }),
@@ -26,7 +29,7 @@ export function wordReminder(facts: MailFacts): MailWords {
     },
     buttonHint: words.show(),
     visits: visits.map((visit) => ({ ...visit, lines: visit.lines.map((line) => ({ ...line, price: '' })) })),
-    terms,
+    terms: [],
     note: words.secret(),
   };
 }
