@@ -4,17 +4,18 @@ import { explainDatabaseFault } from '#server/database/explain-fault.ts';
 import { DatabaseUnreachable } from '#server/database/postgres-faults.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
+import { nameOfPlace } from './describe-place.ts';
 import { takeSettings } from './take-settings.ts';
 
 const words = takeSettings(process.argv.slice(2));
 readEnvFile();
 const { TIME_ZONE: timeZone } = process.env;
 const { folder, url } = readDataPlace(process.env);
-const place = url ? 'DATABASE_URL' : folder;
+const database = url ? { url } : { folder };
 
 process.exitCode = await runCommand(words, {
-  database: url ? { url } : { folder },
-  place,
+  database,
+  place: nameOfPlace(database),
   mediaFolder: join(folder, 'media'),
   now: new Date(),
   timeZone: timeZone || undefined,

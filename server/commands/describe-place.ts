@@ -13,10 +13,11 @@ export async function describePlace(
       WHERE generation = (SELECT active_generation FROM catalogue_state WHERE id = 1)) AS products`,
   );
   const { orders = 0, products = 0 } = counted ?? {};
-  return `Store in ${nameOf(place)}: ${countOf(orders, 'order')}, ${countOf(products, 'product')}.`;
+  return `Store in ${nameOfPlace(place)}: ${countOf(orders, 'order')}, ${countOf(products, 'product')}.`;
 }
 
-function nameOf(place: DatabasePlace): string {
+/** Names a database, without its password. */
+export function nameOfPlace(place: DatabasePlace): string {
   if ('folder' in place) return `SQLite ${resolve(sqliteFileIn(place.folder))}`;
   const { hostname, port, pathname } = URL.parse(place.url) ?? {};
   return `PostgreSQL ${pathname?.slice(1) || 'postgres'} at ${hostname || 'this machine'}${port ? `:${port}` : ''}`;

@@ -45,3 +45,9 @@ it('says why a file cannot be read', async () => {
   ]);
   expect(await runCommand('audit', ['--settings'], {})).toEqual([1, expect.stringContaining('needs a file')]);
 });
+
+it('is what the store itself takes too, which starts with no word that it does not know', async () => {
+  const serve = (...words: string[]) => runCommand('../../build/serve', words, {});
+  expect(await serve('--setings', file)).toEqual([2, expect.stringContaining('serve does not know --setings')]);
+  expect(await serve('--settings', '/nowhere.env')).toEqual([1, expect.stringContaining('cannot be read')]);
+});
