@@ -22,7 +22,7 @@ export interface DuelOptions {
 }
 
 /** How many steps a server makes before it is measured, so that its code is compiled. */
-const warmUpSteps = 600;
+export const warmUpSteps = 600;
 
 /** Each warms up, then they alternate. Answers the turns of each. */
 export async function duel(
