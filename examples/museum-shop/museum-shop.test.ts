@@ -194,7 +194,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
       wallets: [],
     });
     for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(foreign);
-    expect(mail.text).toMatch(/\nSubtotal: €60\.40\n.+: -€6\.04\nTotal: /);
+    expect(mail.text).toMatch(/\nSubtotal: €60\.40\n.+: −€6\.04\nTotal: /);
     expect(mail.text).toContain('Total: €54.36\nincl. 19 % VAT €4.30\nincl. 7 % VAT €1.80');
     const paper = JSON.stringify(describeTickets(order, store, 'en'));
     expect(paper).toContain('Museum am Lindenufer');

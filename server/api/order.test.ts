@@ -98,7 +98,7 @@ describe('cancelling a part of an order', () => {
     expect(await app?.call('/order/refundNew', part, { store: 'id' })).toMatchObject({
       status: 409,
       body: {
-        error: { code: 'refund-too-much', subject: '1', message: expect.stringMatching(/^Dari ini paling banyak 2 /) },
+        error: { code: 'refund-too-much', subject: '1', message: expect.stringMatching(/^Paling banyak 2 /) },
       },
     });
     await app?.call('/order/refundNew', { fakeId, confirmed_sum: 12.5 });
