@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './build/find-browser.ts';
-import { insecureHost, museumUrl, partnerPort, partnerUrl, storeUrl } from './site/journeys/addresses.ts';
+import { insecureHost, museumUrl, partnerPort, partnerUrl, storeUrl } from './tests/journeys/addresses.ts';
 
 /** Journeys: what a person does, on the site and in every example. */
 export default defineConfig({
-  testDir: 'site/journeys',
+  testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
   outputDir: '.cache/journeys',
   fullyParallel: true,

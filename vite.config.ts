@@ -165,17 +165,17 @@ export default defineConfig({
     // Vitest would leave one of two cores to itself, which has little to do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      testProject('server', ['server/**/*.test.ts'], {
+      testProject('server', ['{server,tests}/**/*.test.ts'], {
         isolate: false,
         exclude: alone,
-        globalSetup: ['server/database/testing/shared-postgres.ts'],
+        globalSetup: ['tests/support/database/shared-postgres.ts'],
       }),
       testProject('node', ['{build,examples,site,widgets}/**/*.test.ts', ...alone]),
-      testProject('parts', ['{server,site,widgets}/**/*.test.tsx'], {
+      testProject('parts', ['{server,site,tests,widgets}/**/*.test.tsx'], {
         environment: 'happy-dom',
         setupFiles: ['widgets/shared/testing/react-at-rest.ts'],
       }),
-      testProject('nightly', ['{server,site,widgets}/**/*.nightly.test.ts']),
+      testProject('nightly', ['{server,site,tests,widgets}/**/*.nightly.test.ts']),
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { startApp } from '#server/testing/start-app.ts';
+import { startApp } from '#tests/support/start-app.ts';
 
 const rules = readFileSync('docs/operate/alerts.yml', 'utf8');
 

@@ -42,7 +42,7 @@ const refused: [file: string, specifier: string][] = [
   ['server/sales/x.ts', '#server/members/members.ts'],
   ['server/callers/x.ts', '#server/members/members.ts'],
   ['server/commerce/x.ts', '#server/content/content.ts'],
-  ['server/commerce/conformance/x.ts', '#server/tickets/document.ts'],
+  ['server/sales/x.ts', '#tests/support/start-app.ts'],
   ['server/payments/x.ts', '#server/commerce/commerce.ts'],
   ['server/tickets/x.ts', '#server/mail/mailer.ts'],
   ['server/mail/x.ts', '#server/jobs/repeat.ts'],
@@ -85,10 +85,10 @@ const allowed: [file: string, specifier: string][] = [
   ['server/callers/x.ts', '#server/sales/caller.ts'],
   ['server/render/x.ts', '#server/callers/find-caller.ts'],
   ['server/http/x.ts', '#shared/rules/x.ts'],
-  ['server/api/x.test.ts', '#server/testing/start-app.ts'],
+  ['server/api/x.test.ts', '#tests/support/start-app.ts'],
   ['server/render/x.tsx', '#site/routes.ts'],
   ['server/render/x.tsx', 'react-dom/server'],
-  ['site/journeys/x.ts', '#examples/demo-shop/catalogue.json'],
+  ['tests/journeys/x.ts', '#examples/demo-shop/catalogue.json'],
 ];
 
 it.each(refused)('%s may not import %s', (file, specifier) => {

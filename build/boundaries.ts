@@ -45,16 +45,17 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
   [/^zod$/, ''],
 ];
 
-/** What stands in for others or drives them, and so may import more than what it tries. */
-const support =
-  /^(server\/(testing|faults)|site\/(browsers|journeys))\/|^(server|widgets\/shared)\/.*(\.test\.tsx?|\/(test|describe)-[^/]+)$/;
+/** Tests of the server and of what widgets share may import more than what they try. */
+const isFree = /^(server|widgets\/shared)\/.*(\.test\.tsx?|\/(test|describe)-[^/]+)$/;
+const isTest = /\.test\.tsx?$/;
 
 /** Whether a file may not import this. Both by their path from the root; the specifier as it is written. */
 export function refuses(file: string, specifier: string): boolean {
   if (specifier.startsWith('../')) return true;
-  if (specifier.startsWith('#examples/')) return !file.startsWith('site/journeys/');
+  if (specifier.startsWith('#examples/')) return !file.startsWith('tests/journeys/');
   const folder = folderOf(file);
-  if (folder === '' || support.test(file)) return false;
+  if (specifier.startsWith('#tests/')) return !isTest.test(file);
+  if (folder === '' || isFree.test(file)) return false;
   const path = pathOf(file, specifier);
   if (path === null) return packages.some(([names, folders]) => names.test(specifier) && !isAmong(file, folders));
   return path.startsWith(`${folder}/`) ? isOtherWidget(file, path) : !isAmong(path, mayImport[folder] ?? '');

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { storeFolder } from '#site/journeys/store-folder.ts';
+import { storeFolder } from '#tests/journeys/store-folder.ts';
 import { demoShop } from './demo-shop.ts';
 import { runProgram } from './run-program.ts';
 

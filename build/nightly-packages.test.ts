@@ -6,7 +6,7 @@ const needs = /(?:needProgram\('[\w-]+', |installed\(\[[^\]]+\], )'([\w-]+)'\)/g
 
 it('.ci/nightly installs each package that a nightly test may name as missing', () => {
   const named = new Set(
-    globSync('{server,site,widgets,build}/**/*.ts').flatMap((file) =>
+    globSync('{server,site,tests,widgets,build}/**/*.ts').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(needs)].map(([, name = '']) => name),
     ),
   );

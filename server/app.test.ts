@@ -6,9 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, succeed } from '#shared/contract/errors.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 import type { Readiness } from './database/judge-checks.ts';
-import { fakeCommerce } from './testing/fake-commerce.ts';
-import { startApp, type TestApp } from './testing/start-app.ts';
 
 let folder: string;
 let app: TestApp;

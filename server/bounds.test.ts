@@ -7,9 +7,9 @@ import { keysPerMinute } from '#server/api/key-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { callerSettings } from '#server/settings/caller-settings.ts';
 import { sellingSettings } from '#server/settings/selling-settings.ts';
-import { fakeCommerce, only } from '#server/testing/fake-commerce.ts';
-import { testSettings } from '#server/testing/start-app.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { fakeCommerce, only } from '#tests/support/fake-commerce.ts';
+import { testSettings } from '#tests/support/start-app.ts';
 
 const folder = join(import.meta.dirname, '..');
 const rows = readFileSync(join(folder, 'docs/rules/bounds.md'), 'utf8')
@@ -49,10 +49,10 @@ const triesInMembers = readdirSync(join(folder, 'server/members'), { recursive: 
 
 /** Where each bound on an address is tried with the guests of a lobby. A row that says "the same" is tried with the one above it. */
 const triedInLobby: Record<string, string> = {
-  'unpaid places of a day or slot': 'commerce/conformance/selling/behaviours/hoarding.ts',
-  'unpaid places in all': 'commerce/conformance/selling/behaviours/hoarding.ts',
-  'carts that hold places': 'commerce/conformance/selling/behaviours/hoarding.ts',
-  'orders that wait for payment': 'commerce/conformance/selling/behaviours/hoarding.ts',
+  'unpaid places of a day or slot': '../tests/conformance/selling/behaviours/hoarding.ts',
+  'unpaid places in all': '../tests/conformance/selling/behaviours/hoarding.ts',
+  'carts that hold places': '../tests/conformance/selling/behaviours/hoarding.ts',
+  'orders that wait for payment': '../tests/conformance/selling/behaviours/hoarding.ts',
   'payments begun': 'api/lobby-by-the-minute.test.ts',
   'keys of cart calls that are stored': 'api/key-budget.test.ts',
   codes: 'api/lobby-by-the-minute.test.ts',

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { startNodes } from './faults/start-nodes.ts';
-import type { StoreNode } from './testing/store-node.ts';
+import { startNodes } from '#tests/chaos/start-nodes.ts';
+import type { StoreNode } from '#tests/support/store-node.ts';
 
 interface Line {
   level: number;

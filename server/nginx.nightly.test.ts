@@ -7,12 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
 import { routes } from '#site/routes.ts';
-import { freePort } from './database/testing/free-port.ts';
-import { newFolder } from './faults/new-folder.ts';
-import { startNodes } from './faults/start-nodes.ts';
+import { newFolder } from '#tests/chaos/new-folder.ts';
+import { startNodes } from '#tests/chaos/start-nodes.ts';
+import { freePort } from '#tests/support/database/free-port.ts';
+import { needProgram } from '#tests/support/need-program.ts';
+import { createWalletCertificates } from '#tests/support/wallet-certificates.ts';
 import { randomKey } from './sales/random-id.ts';
-import { needProgram } from './testing/need-program.ts';
-import { createWalletCertificates } from './testing/wallet-certificates.ts';
 
 /** How many connections to the store nginx keeps, so that a wave of as many uses each of them. */
 const inWave = 32;

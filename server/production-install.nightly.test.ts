@@ -5,11 +5,11 @@ import { cp, lstat, readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { freePort } from './database/testing/free-port.ts';
-import { createAsker } from './faults/ask.ts';
-import { newFolder } from './faults/new-folder.ts';
-import { call, payFor } from './faults/purchase.ts';
-import { placed } from './faults/ready-order.ts';
+import { createAsker } from '#tests/chaos/ask.ts';
+import { newFolder } from '#tests/chaos/new-folder.ts';
+import { call, payFor } from '#tests/chaos/purchase.ts';
+import { placed } from '#tests/chaos/ready-order.ts';
+import { freePort } from '#tests/support/database/free-port.ts';
 
 /** Megabytes that an installation may take; what it takes now stands in docs/performance.md. */
 const mostMegabytes = { node_modules: 350, dist: 80 };

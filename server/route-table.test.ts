@@ -5,13 +5,13 @@ import { trustProxies } from '#server/http/proxies.ts';
 import { createPageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
 import type { Member, Staff } from '#server/sales/caller.ts';
-import { sessionsOf } from '#server/testing/callers.ts';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#server/testing/start-app.ts';
 import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { LayoutName } from '#site/names.ts';
 import { routes } from '#site/routes.ts';
+import { sessionsOf } from '#tests/support/callers.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 
 /** What a page is to somebody: shown, or the path that it leads to. */
 type Outcome = number | string;

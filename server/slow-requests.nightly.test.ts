@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type StoreNode, startStoreNode } from './testing/store-node.ts';
+import { type StoreNode, startStoreNode } from '#tests/support/store-node.ts';
 
 let dataDir: string;
 let node: StoreNode;

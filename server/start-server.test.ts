@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestPostgres } from './database/testing/test-postgres.ts';
-import { compileCache } from './testing/compile-cache.ts';
-import { demoShop } from './testing/demo-shop.ts';
-import { type StoreNode as Node, startStoreNode } from './testing/store-node.ts';
+import { compileCache } from '#tests/support/compile-cache.ts';
+import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
+import { demoShop } from '#tests/support/demo-shop.ts';
+import { type StoreNode as Node, startStoreNode } from '#tests/support/store-node.ts';
 
 // Each test starts whole processes, and the machine may have other work.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });

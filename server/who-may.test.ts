@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Caller, Member, Staff } from '#server/sales/caller.ts';
-import { sessionsOf } from '#server/testing/callers.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import { calls as contract } from '#shared/contract/calls.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { type GuardName, type KeptRoute, type Route, routes } from '#site/routes.ts';
 import { menu, shop } from '#site/testing/fixtures.ts';
+import { sessionsOf } from '#tests/support/callers.ts';
+import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 import { handle } from './api/handle.ts';
 import { createCallerFinder } from './callers/find-caller.ts';
 import { createCacheBudget } from './http/cache-budget.ts';
@@ -14,8 +16,6 @@ import { createNetworkCheck } from './http/networks.ts';
 import { trustProxies } from './http/proxies.ts';
 import { createPageGuards } from './render/page-guards.ts';
 import { createPageHandlers } from './render/page-handlers.ts';
-import { fakeStorefront } from './testing/fake-storefront.ts';
-import { fakeSiteKeys, startApp, type TestApp, testSettings } from './testing/start-app.ts';
 
 /** Made-up calls for kinds of callers that no real call has yet, so that their guards are tested too. */
 const later: Call[] = vi.hoisted(() => []);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createMembers } from '#server/members/create-members.ts';
-import { databases } from '#server/testing/databases.ts';
-import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { databases } from '#tests/support/databases.ts';
+import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 /**
  * The calls that name something by an id. `secret`: the id is long and random, and opens it to whoever has it, as that of a cart

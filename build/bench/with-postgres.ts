@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startPostgres } from '#server/database/testing/start-postgres.ts';
+import { startPostgres } from '#tests/support/database/start-postgres.ts';
 
 /** Makes an empty database and answers its address. */
 export type NewDatabase = () => Promise<string>;

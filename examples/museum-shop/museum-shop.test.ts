@@ -6,12 +6,12 @@ import { renderPage } from '#server/render/entry.tsx';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
-import { onlyGuests } from '#server/testing/callers.ts';
-import { museumShop } from '#server/testing/demo-shop.ts';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { describeTickets } from '#server/tickets/document.ts';
 import type { Result } from '#shared/contract/errors.ts';
+import { onlyGuests } from '#tests/support/callers.ts';
+import { museumShop } from '#tests/support/demo-shop.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const unlimited = { perMinute: 1000, countedAs: () => 'everybody' };
 const context: Context = { locale: 'en' };

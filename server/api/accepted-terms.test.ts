@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMembers } from '#server/members/create-members.ts';
-import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const origin = 'http://store.test';
 const now = new Date('2026-05-01T02:00:00Z');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases } from '#server/testing/databases.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { openMembers } from '#server/testing/member-store.ts';
-import { headersOf, sendMails } from '#server/testing/send-mails.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { placesOf } from '#shared/contract/request-places.ts';
+import { databases } from '#tests/support/databases.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { openMembers } from '#tests/support/member-store.ts';
+import { headersOf, sendMails } from '#tests/support/send-mails.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const origin = 'http://store.test';
 const mei = { email: 'mei@example.com', password: 'gondola 360' };

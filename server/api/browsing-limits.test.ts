@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { succeed } from '#shared/contract/errors.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let app: TestApp | undefined;
 afterEach(() => app?.stop());

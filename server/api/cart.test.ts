@@ -3,12 +3,12 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import type { SeenCart } from '#server/sales/back-end/back-end.ts';
 import type { Caller, Member } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
-import { sessionsOf } from '#server/testing/callers.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { fakeStorefront } from '#server/testing/fake-storefront.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { type ErrorCode, fail, succeed } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
+import { sessionsOf } from '#tests/support/callers.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let app: TestApp | undefined;
 afterEach(() => app?.stop());

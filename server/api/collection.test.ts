@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { view } from '#shared/contract/collection.ts';
 import type { ProductSummary } from '#shared/contract/product.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let demo: DemoStore;
 let app: TestApp;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryMail } from '#server/sales/outbox/outbox.ts';
-import { databases } from '#server/testing/databases.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { fakeStorefront } from '#server/testing/fake-storefront.ts';
-import { openMembers } from '#server/testing/member-store.ts';
-import { headersOf, sendMails } from '#server/testing/send-mails.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { databases } from '#tests/support/databases.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { openMembers } from '#tests/support/member-store.ts';
+import { headersOf, sendMails } from '#tests/support/send-mails.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const asked = {
   sku: 'private-cabin',

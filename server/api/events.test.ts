@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let app: TestApp;
 let logged: { visit?: object }[] = [];

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { type ErrorCode, errorStatus, fail } from '#shared/contract/errors.ts';
 import { languageTags, localeCodes } from '#shared/contract/locale.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());

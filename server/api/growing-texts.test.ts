@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { growingUnits } from '#server/testing/hostile/growing-texts.ts';
-import { whyGrowsTooFast } from '#server/testing/hostile/growth.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { placesOf } from '#shared/contract/request-places.ts';
+import { growingUnits } from '#tests/hostile/growing-texts.ts';
+import { whyGrowsTooFast } from '#tests/hostile/growth.ts';
 
 /** Every schema of the contract that reads a text, once, with the first field that has it. */
 const texts = new Map(

@@ -1,11 +1,11 @@
 import { expect, it, onTestFailed, onTestFinished } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#server/database/testing/test-postgres.ts';
-import { attack, seedOf } from '#server/testing/hostile/attack.ts';
-import { growTexts } from '#server/testing/hostile/grow-texts.ts';
-import { learn } from '#server/testing/hostile/learn.ts';
-import { openTarget } from '#server/testing/hostile/open-target.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { routes } from '#site/routes.ts';
+import { attack, seedOf } from '#tests/hostile/attack.ts';
+import { growTexts } from '#tests/hostile/grow-texts.ts';
+import { learn } from '#tests/hostile/learn.ts';
+import { openTarget } from '#tests/hostile/open-target.ts';
+import { startTestPostgres, type TestPostgres } from '#tests/support/database/test-postgres.ts';
 
 it.each<[string, () => Promise<TestPostgres | null>]>([
   ['SQLite', async () => null],

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { attack, seedOf } from '#server/testing/hostile/attack.ts';
-import { growTexts } from '#server/testing/hostile/grow-texts.ts';
-import { authorizationFor, serviceKey } from '#server/testing/hostile/hostile-call.ts';
-import { learn } from '#server/testing/hostile/learn.ts';
-import { openTarget, type Target } from '#server/testing/hostile/open-target.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
+import { attack, seedOf } from '#tests/hostile/attack.ts';
+import { growTexts } from '#tests/hostile/grow-texts.ts';
+import { authorizationFor, serviceKey } from '#tests/hostile/hostile-call.ts';
+import { learn } from '#tests/hostile/learn.ts';
+import { openTarget, type Target } from '#tests/hostile/open-target.ts';
 
 const authorization = `Bearer ${serviceKey}`;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, must, order } from '#server/commerce/conformance/shopping.ts';
-import { databases } from '#server/testing/databases.ts';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { ProductSummary } from '#shared/contract/product.ts';
+import { buy, must, order } from '#tests/conformance/shopping.ts';
+import { databases } from '#tests/support/databases.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const hour = 3_600_000;
 const en = { locale: 'en' as const };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartWithRides, en, must, openDay, placesLeft } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import type { Members } from '#server/members/members.ts';
-import { databases } from '#server/testing/databases.ts';
-import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
-import { startApp } from '#server/testing/start-app.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
+import { cartWithRides, en, must, openDay, placesLeft } from '#tests/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
+import { databases } from '#tests/support/databases.ts';
+import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { startApp } from '#tests/support/start-app.ts';
 import { createCart } from './create-cart.ts';
 import { joinCart } from './join-cart.ts';
 

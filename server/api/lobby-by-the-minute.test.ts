@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payments } from '#server/payments/payments.ts';
-import { fakeCommerce, only } from '#server/testing/fake-commerce.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
+import { fakeCommerce, only } from '#tests/support/fake-commerce.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const rows = readFileSync(join(import.meta.dirname, '../../docs/rules/bounds.md'), 'utf8').split('\n');
 const keyOf = (guest: number) => `order-${guest}`.padEnd(22, 'x');

@@ -6,9 +6,9 @@ import { presentMoveOptions } from '#server/present/present-move.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Move, MoveOptions, MovePaymentRequest, MoveRequest } from '#server/sales/orders/move.ts';
 import type { StartedPayment, WholeOrder } from '#server/sales/orders/orders.ts';
-import { fakeCommerce, only } from '#server/testing/fake-commerce.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { fakeCommerce, only } from '#tests/support/fake-commerce.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let app: TestApp | undefined;
 afterEach(() => app?.stop());

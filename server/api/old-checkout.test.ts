@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member, Staff } from '#server/sales/caller.ts';
-import { sessionsOf } from '#server/testing/callers.ts';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { sessionsOf } from '#tests/support/callers.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const origin = 'http://store.test';
 const sessions: Record<string, Member | Staff> = {

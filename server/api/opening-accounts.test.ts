@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressedLetter } from '#server/members/members.ts';
-import { openBrowser } from '#server/testing/browser.ts';
-import { databases } from '#server/testing/databases.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { openMembers } from '#server/testing/member-store.ts';
-import { passkeyDevice } from '#server/testing/passkey-device.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { databases } from '#tests/support/databases.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { openMembers } from '#tests/support/member-store.ts';
+import { passkeyDevice } from '#tests/support/passkey-device.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 /** The mailbox that both want, and only its owner reads. */
 const email = 'mei@example.com';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { redeemHere } from '#server/commands/redeem-here.ts';
-import { buy, cartWith, en, must } from '#server/commerce/conformance/shopping.ts';
 import type { Staff } from '#server/sales/caller.ts';
-import { sessionsOf } from '#server/testing/callers.ts';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { buy, cartWith, en, must } from '#tests/conformance/shopping.ts';
+import { sessionsOf } from '#tests/support/callers.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let now = new Date('2026-03-10T02:00:00Z');
 let demo: DemoStore;

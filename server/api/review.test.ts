@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMembers } from '#server/members/create-members.ts';
 import { decideReview } from '#server/members/reviews/moderate-reviews.ts';
-import { admit } from '#server/testing/admit.ts';
-import { insertAccount, insertSession } from '#server/testing/insert-account.ts';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { Review } from '#shared/contract/review.ts';
+import { admit } from '#tests/support/admit.ts';
+import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const origin = 'http://store.test';
 const sku = 'cable-car-flex';

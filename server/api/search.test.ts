@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let store: DemoStore;
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Buyer } from '#server/commerce/carts.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail } from '#shared/contract/errors.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let app: TestApp | undefined;
 afterEach(() => app?.stop());

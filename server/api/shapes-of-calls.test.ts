@@ -9,13 +9,13 @@ import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
-import { onlyGuests } from '#server/testing/callers.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { fakeStorefront } from '#server/testing/fake-storefront.ts';
-import { noReviews, testSettings } from '#server/testing/start-app.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { file } from '#shared/contract/fields.ts';
+import { onlyGuests } from '#tests/support/callers.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { noReviews, testSettings } from '#tests/support/start-app.ts';
 import { answerCallFault, answerCalls } from './answer-calls.ts';
 import { handle } from './handle.ts';
 

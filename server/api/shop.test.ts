@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { CurrencyRates } from '#shared/contract/store.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let store: DemoStore;
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addStaff, linkForStaff } from '#server/members/staff-accounts.ts';
-import { openBrowser } from '#server/testing/browser.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { openMembers } from '#server/testing/member-store.ts';
-import { passkeyDevice } from '#server/testing/passkey-device.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { openMembers } from '#tests/support/member-store.ts';
+import { passkeyDevice } from '#tests/support/passkey-device.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const ada = { email: 'ada@example.com', password: 'gondola 360' };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressedLetter } from '#server/members/members.ts';
-import { openBrowser } from '#server/testing/browser.ts';
-import { databases } from '#server/testing/databases.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { openMembers } from '#server/testing/member-store.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { databases } from '#tests/support/databases.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { openMembers } from '#tests/support/member-store.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 type Browser = ReturnType<typeof openBrowser>;
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#server/sales/caller.ts';
-import { sessionsOf } from '#server/testing/callers.ts';
+import { sessionsOf } from '#tests/support/callers.ts';
 import { type CallerSource, createCallerFinder } from './find-caller.ts';
 
 const mei: Member = { kind: 'member', id: 'm1', session: 's1', permissions: [] };

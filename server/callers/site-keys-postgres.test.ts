@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
-import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
+import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 import { describeSiteKeys } from './describe-site-keys.ts';
 
 const postgres = await startTestPostgres();

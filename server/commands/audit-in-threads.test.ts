@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore } from '#server/commerce/conformance/test-store.ts';
 import { type DatabasePlace, openDatabase } from '#server/database/open-database.ts';
-import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { fillWithOrders } from '#server/testing/fill-with-orders.ts';
+import { buy, cartWithRides } from '#tests/conformance/shopping.ts';
+import { openTestStore } from '#tests/conformance/test-store.ts';
+import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
+import { fillWithOrders } from '#tests/support/fill-with-orders.ts';
 import { auditInThreads } from './audit-in-threads.ts';
 
 async function newFolder() {

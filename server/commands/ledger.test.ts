@@ -11,10 +11,10 @@ import {
   order,
   startPaying,
   voucherItem,
-} from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
-import { withoutPlace } from '#server/testing/without-place.ts';
+} from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { compileCache } from '#tests/support/compile-cache.ts';
+import { withoutPlace } from '#tests/support/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let numbers: string[];

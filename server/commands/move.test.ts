@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buy, cartWithRides, en, must, openDay } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
-import { withoutPlace } from '#server/testing/without-place.ts';
 import { addDays, toDay } from '#shared/rules/calendar-day.ts';
+import { buy, cartWithRides, en, must, openDay } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { compileCache } from '#tests/support/compile-cache.ts';
+import { withoutPlace } from '#tests/support/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let bought: { order_number: string; fakeId: string };

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buy, cartWithRides, must, openDay, order } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
-import { withoutPlace } from '#server/testing/without-place.ts';
+import { buy, cartWithRides, must, openDay, order } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { compileCache } from '#tests/support/compile-cache.ts';
+import { withoutPlace } from '#tests/support/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 beforeEach(async () => {

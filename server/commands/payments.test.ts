@@ -2,21 +2,12 @@ import { execFile } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  buy,
-  cartWith,
-  cartWithRides,
-  en,
-  must,
-  order,
-  plainItem,
-  startPaying,
-} from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
-import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
-import { withoutPlace } from '#server/testing/without-place.ts';
+import { buy, cartWith, cartWithRides, en, must, order, plainItem, startPaying } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { compileCache } from '#tests/support/compile-cache.ts';
+import { type FakeStripe, startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
+import { withoutPlace } from '#tests/support/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let stripe: FakeStripe;

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
-import { insertAccount } from '#server/testing/insert-account.ts';
-import { withoutPlace } from '#server/testing/without-place.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { compileCache } from '#tests/support/compile-cache.ts';
+import { insertAccount } from '#tests/support/insert-account.ts';
+import { withoutPlace } from '#tests/support/without-place.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let id = '';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
-import { runCommand } from '#server/faults/run-command.ts';
+import { runCommand } from '#tests/chaos/run-command.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let file: string;

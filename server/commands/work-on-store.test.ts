@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { formerMigrations } from '#server/database/former-migrations.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { type OwnPostgres, startPostgres } from '#server/database/testing/start-postgres.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
-import { demoShop } from '#server/testing/demo-shop.ts';
+import { buy, cartWithRides } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { compileCache } from '#tests/support/compile-cache.ts';
+import { type OwnPostgres, startPostgres } from '#tests/support/database/start-postgres.ts';
+import { demoShop } from '#tests/support/demo-shop.ts';
 
 // Each test starts a process for each command, and the machine may have other work.
 vi.setConfig({ testTimeout: 240_000 });

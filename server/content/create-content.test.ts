@@ -3,12 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '#server/commerce/embedded/catalog/format.ts';
 import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import { exportCatalogue } from '#server/commerce/embedded/catalogue-file/export-catalogue.ts';
-import {
-  importText,
-  openTestDatabase,
-  testCatalogue,
-} from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import type { Content } from './content.ts';
 import { createContent } from './create-content.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '#server/database/testing/test-postgres.ts';
+import { startTestPostgres, type TestPostgres } from '#tests/support/database/test-postgres.ts';
 import type { Database } from './database.ts';
 import { isUnavailable } from './faults.ts';
 import { openDatabase } from './open-database.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 import type { Database, Snapshot } from './database.ts';
 import { type DatabasePlace, openDatabase } from './open-database.ts';
-import { startTestPostgres } from './testing/test-postgres.ts';
 
 async function folder(): Promise<DatabasePlace> {
   const path = await mkdtemp(join(tmpdir(), 'gondola-'));

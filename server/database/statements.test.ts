@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '#server/commerce/embedded/open-embedded.ts';
 import '#server/sales/sold/create-sold-products.ts';
-import { startTestPostgres, type TestPostgres } from '#server/database/testing/test-postgres.ts';
+import { startTestPostgres, type TestPostgres } from '#tests/support/database/test-postgres.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { queries } from './query.ts';

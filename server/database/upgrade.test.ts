@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import {
-  buy,
-  capture,
-  cartWithRides,
-  en,
-  failureOf,
-  must,
-  order,
-  placesLeft,
-} from '#server/commerce/conformance/shopping.ts';
-import { testSettings } from '#server/commerce/conformance/test-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
-import { fillFormerStore } from '#server/database/testing/former-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { databases } from '#server/testing/databases.ts';
+import { buy, capture, cartWithRides, en, failureOf, must, order, placesLeft } from '#tests/conformance/shopping.ts';
+import { testSettings } from '#tests/conformance/test-store.ts';
+import { fillFormerStore } from '#tests/support/database/former-store.ts';
+import { databases } from '#tests/support/databases.ts';
 import type { Database } from './database.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';

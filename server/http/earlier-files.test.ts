@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startApp } from '#server/testing/start-app.ts';
+import { startApp } from '#tests/support/start-app.ts';
 import { earlierReleases, keepRelease } from './earlier-files.ts';
 
 let folder: string;

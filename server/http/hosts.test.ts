@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

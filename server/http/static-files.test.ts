@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let folder: string;
 let app: TestApp;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/env.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 let app: TestApp;
 

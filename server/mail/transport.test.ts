@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startFakeSmtp } from '#server/testing/fake-smtp.ts';
 import { emailPattern } from '#shared/contract/email-address.ts';
+import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { createMailTransport } from './transport.ts';
 
 let server: Server;

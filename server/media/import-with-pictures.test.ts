@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  importText,
-  openTestDatabase,
-  testCatalogue,
-} from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { openPictures } from './open-pictures.ts';
 
 it('an import warns of pictures that are not in the media folder, once each, and goes on', async () => {

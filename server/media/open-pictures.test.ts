@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
 import { describeFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
-import { testCatalogue } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import { printName } from '#shared/rules/picture-renders.ts';
 import { largest, sourceSet } from '#site/head/picture-sources.ts';
+import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
+import { plainPicture } from '#tests/support/test-picture.ts';
 import { openPictures } from './open-pictures.ts';
-import { plainPicture } from './test-picture.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type FakePaypal, startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
-import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
+import { type FakePaypal, startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
+import { type FakeStripe, startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
 import { checkKeys } from './check-keys.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createPaypalGateway } from './paypal/gateway.ts';

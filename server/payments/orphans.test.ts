@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cartWithRides, en, must, order } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import {
   createOrphanPayments,
   type OrphanPayment,
@@ -8,9 +6,11 @@ import {
 } from '#server/sales/payments/orphan-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { createPaymentHints } from '#server/sales/payments/payment-hints.ts';
-import { type FakePaypal, startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
-import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
-import { payment } from '#server/testing/gateways/payment.ts';
+import { cartWithRides, en, must, order } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { type FakePaypal, startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
+import { type FakeStripe, startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
+import { payment } from '#tests/support/gateways/payment.ts';
 import type { Gateways, SentWebhook } from './gateway.ts';
 import { createOrphans, type Orphans } from './orphans.ts';
 import { createPayments } from './payments.ts';

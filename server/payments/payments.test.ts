@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Orders, PaymentRecord, RefundDue } from '#server/sales/orders/orders.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createPayments, type StuckPayments } from './payments.ts';
 

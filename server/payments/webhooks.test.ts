@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import type { PaymentHint } from '#server/sales/payments/payment-hints.ts';
-import { startApp } from '#server/testing/start-app.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { startApp } from '#tests/support/start-app.ts';
 import type { GatewayEvent, PaymentGateway, SentWebhook } from './gateway.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import { neverUsed } from '#server/testing/unused-ticket.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
+import { neverUsed } from '#tests/support/unused-ticket.ts';
 import { presentOrder, presentOrderSummary } from './present-order.ts';
 
 const adult = {

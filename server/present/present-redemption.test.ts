@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RedeemedItem } from '#server/sales/orders/redemption.ts';
-import { neverUsed } from '#server/testing/unused-ticket.ts';
+import { neverUsed } from '#tests/support/unused-ticket.ts';
 import { presentRedemption } from './present-redemption.ts';
 
 const item = {

@@ -3,11 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
 import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import {
-  importText,
-  openTestDatabase,
-  testCatalogue,
-} from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { createContent } from '#server/content/create-content.ts';
@@ -16,13 +11,14 @@ import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { insertHolds } from '#server/sales/holds/hold.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { noReviews, nothingSold } from '#server/testing/start-app.ts';
 import { fail } from '#shared/contract/errors.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { availability, product } from '#shared/contract/product.ts';
 import { products as searchCall } from '#shared/contract/search.ts';
 import { menuEntry, storeConfig } from '#shared/contract/store.ts';
+import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { noReviews, nothingSold } from '#tests/support/start-app.ts';
 import { createStorefront } from './storefront.ts';
 
 const en = { locale: 'en' as const };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
-import { testCatalogue } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
+import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { catalogueSchema } from './catalogue-schema.ts';
 import { fieldDescriptions } from './field-descriptions.ts';
 

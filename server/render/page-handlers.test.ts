@@ -4,11 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import type { Storefront } from '#server/present/storefront.ts';
-import { onlyGuests } from '#server/testing/callers.ts';
-import { fakeStorefront } from '#server/testing/fake-storefront.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { fakeId, menu, menuEntry, order, product, productSummary, shop } from '#site/testing/fixtures.ts';
+import { onlyGuests } from '#tests/support/callers.ts';
+import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 import { createPageHandlers, type PageSource } from './page-handlers.ts';
 
 const category = { ...menuEntry(3, 'Rides', 'rides'), description: '' };

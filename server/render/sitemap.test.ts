@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must } from '#server/commerce/conformance/shopping.ts';
 import { specifiedProfile } from '#server/commerce/store-profile.ts';
 import type { Storefront } from '#server/present/storefront.ts';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { menuEntry, productSummary } from '#site/testing/fixtures.ts';
+import { must } from '#tests/conformance/shopping.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { makeSitemap, makeSitemapIndex } from './sitemap.ts';
 
 const publicUrl = 'https://tickets.example';

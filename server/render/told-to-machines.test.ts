@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must } from '#server/commerce/conformance/shopping.ts';
-import { type DemoStore, openDemo } from '#server/testing/open-demo.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { routes } from '#site/routes.ts';
+import { must } from '#tests/conformance/shopping.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { renderPage } from './entry.tsx';
 import { loadProduct } from './loaders/product.ts';
 import { makeFrame } from './make-frame.ts';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { createPayments } from '#server/payments/payments.ts';
-import { onlyGuests } from '#server/testing/callers.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { fakeStorefront } from '#server/testing/fake-storefront.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { languageTags, localeCodes } from '#shared/contract/locale.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { menu, product, shop } from '#site/testing/fixtures.ts';
+import { onlyGuests } from '#tests/support/callers.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 import { createPageHandlers } from './page-handlers.ts';
 
 const gone = new Error('connect ECONNREFUSED 10.0.0.9');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { capture, cartWithRides, en, must, order, startPaying } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Change } from '#server/database/write.ts';
+import { capture, cartWithRides, en, must, order, startPaying } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder, type TestStore } from '#tests/conformance/test-store.ts';
 
 /** A power cut may lose the last moments of unsynced writes (`isPassing`): nothing that was sold may be written that way. */
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buyer, cartWithRides, en, must, order, under } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
 import { selectOver } from '#server/database/forget-rows.ts';
 import { createTestPaymentStore, oldTestPayments, oldTestRefunds } from '#server/payments/test-gateway/store.ts';
+import { buyer, cartWithRides, en, must, order, under } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { kept } from './sweep.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;

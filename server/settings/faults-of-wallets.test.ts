@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings, type Settings } from '#server/env.ts';
-import { createWalletCertificates, encryptKey } from '#server/testing/wallet-certificates.ts';
 import { walletSigners } from '#server/wallet-signers.ts';
 import { walletsOf } from '#shared/rules/wallet-urls.ts';
+import { createWalletCertificates, encryptKey } from '#tests/support/wallet-certificates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gondola-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
-import { neverUsed } from '#server/testing/unused-ticket.ts';
+import { neverUsed } from '#tests/support/unused-ticket.ts';
 import { describeTickets } from './document.ts';
 
 const store = {

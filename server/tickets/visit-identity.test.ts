@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buyer, capture, en, must, openDay, sharedItem, startPaying } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { StoreTexts } from '#server/content/content.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { fail } from '#shared/contract/errors.ts';
+import { buyer, capture, en, must, openDay, sharedItem, startPaying } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder, type TestStore } from '#tests/conformance/test-store.ts';
 import { createTicketFiles, type TicketFiles } from './ticket-files.ts';
 
 const next = '2026-03-15';

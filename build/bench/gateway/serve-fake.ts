@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
-import { startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
+import { startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
+import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
 
 /** A fake of the SERVICE that is named, in a process of its own; PORT answers the account that it has, with where it is. */
 const fakes = { paypal: startFakePaypal, stripe: startFakeStripe };

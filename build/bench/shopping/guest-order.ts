@@ -27,7 +27,7 @@ export async function buyInSixRequests(visitor: Visitor, seat: Seat, way = byTes
 
 /**
  * All that a browser asks the store for from the product's page to the tickets, but for files and what it fetches in advance;
- * `site/journeys/bench.journey.ts` compares it with a real purchase.
+ * `tests/journeys/bench.journey.ts` compares it with a real purchase.
  */
 export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<void> {
   await openPage(visitor, `/en/p/${seat.urlKey}`);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exportText } from '#server/commerce/embedded/catalogue-file/magento/test-export.ts';
-import { testCatalogue } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
-import { plainPicture } from '#server/media/test-picture.ts';
+import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
+import { exportText } from '#tests/support/magento/test-export.ts';
+import { plainPicture } from '#tests/support/test-picture.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
-import { demoShop } from '#server/testing/demo-shop.ts';
+import { openTestDatabase } from '#tests/support/catalogue-file/test-catalogue.ts';
+import { demoShop } from '#tests/support/demo-shop.ts';
 import { readActiveGeneration, readStoreSettings } from './catalog/generation-rows.ts';
 import { setExchangeRates } from './catalogue-file/set-exchange-rates.ts';
 import { dateDemoRates } from './date-demo-rates.ts';

@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import {
-  importText,
-  openTestDatabase,
-  testCatalogue,
-} from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
-import { demoShop } from '#server/testing/demo-shop.ts';
+import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
+import { demoShop } from '#tests/support/demo-shop.ts';
 import { fillEmptyStore } from './fill-empty-store.ts';
 
 it('an empty store gets the catalogue of the folder, once', async () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { en, failureOf, must, rideItems } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { en, failureOf, must, rideItems } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 
 it('a slot at a time that its day does not have is not sold, and is on the days before and after', async () => {
   const test = await openTestStoreInFolder();

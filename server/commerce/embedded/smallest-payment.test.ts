@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { buyer, cartWithRides, en, failureOf, must, order } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { buyer, cartWithRides, en, failureOf, must, order } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 
 async function openStore(smallestCents: number) {
   const test = await openTestStoreInFolder();

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
-import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
-import { describePasskeys } from './describe-passkeys.ts';
+import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
+import { describePasskeys } from '#tests/support/members/describe-passkeys.ts';
 
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());

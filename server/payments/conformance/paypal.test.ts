@@ -1,6 +1,6 @@
 import { createPaypalGateway } from '#server/payments/paypal/gateway.ts';
-import { describeGateway } from '#server/testing/gateways/describe-gateway.ts';
-import { startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
+import { describeGateway } from '#tests/support/gateways/describe-gateway.ts';
+import { startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
 
 const amount = (value: string) => (body: string) =>
   body.replace(/("captures":\[.*?"value":)"[^"]*"/, (_, before: string) => `${before}${value}`);

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createStripeGateway } from '#server/payments/stripe/gateway.ts';
-import { describeGateway } from '#server/testing/gateways/describe-gateway.ts';
-import { startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
+import { describeGateway } from '#tests/support/gateways/describe-gateway.ts';
+import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
 
 // Stripe's library waits half a second before it tries again.
 const library = Stripe.prototype as unknown as { getInitialNetworkRetryDelay(): number };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway, PaymentToAsk, RefundToGive } from '#server/payments/gateway.ts';
 import type { GatewayFault } from '#server/payments/gateway-fault.ts';
-import { type FakePaypal, startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
-import { payment } from '#server/testing/gateways/payment.ts';
-import { strangeSigning } from '#server/testing/gateways/signing-keys.ts';
+import { type FakePaypal, startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
+import { payment } from '#tests/support/gateways/payment.ts';
+import { strangeSigning } from '#tests/support/gateways/signing-keys.ts';
 import { createPaypalGateway } from './gateway.ts';
 
 let paypal: FakePaypal;

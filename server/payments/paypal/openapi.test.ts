@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod/v4';
 import type { PaymentGateway, PaymentToAsk } from '#server/payments/gateway.ts';
-import { type FakePaypal, startFakePaypal } from '#server/testing/gateways/fake-paypal.ts';
-import { payment } from '#server/testing/gateways/payment.ts';
-import openapi from '#server/testing/gateways/paypal-openapi.json' with { type: 'json' };
 import { localeCodes } from '#shared/contract/locale.ts';
+import { type FakePaypal, startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
+import { payment } from '#tests/support/gateways/payment.ts';
+import openapi from '#tests/support/gateways/paypal-openapi.json' with { type: 'json' };
 import { createPaypalGateway } from './gateway.ts';
 
 type Schema = Parameters<typeof fromJSONSchema>[0];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway, PaymentToAsk, RefundToGive } from '#server/payments/gateway.ts';
 import type { GatewayFault } from '#server/payments/gateway-fault.ts';
-import { type FakeStripe, startFakeStripe } from '#server/testing/gateways/fake-stripe.ts';
-import { payment } from '#server/testing/gateways/payment.ts';
+import { type FakeStripe, startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
+import { payment } from '#tests/support/gateways/payment.ts';
 import { createStripeGateway } from './gateway.ts';
 
 let stripe: FakeStripe;

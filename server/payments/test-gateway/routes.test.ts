@@ -7,9 +7,9 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import type { Orders, PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
-import { fakeCommerce } from '#server/testing/fake-commerce.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
+import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
 import { createTestGateway } from './gateway.ts';
 import { createTestPaymentStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { product } from '#site/testing/fixtures.ts';
+import { fakeStorefront } from '#tests/support/fake-storefront.ts';
 import { loadBooking } from './book.ts';
 
 const storefront = fakeStorefront({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buy, buyer, capture, en, must, openDay, sharedItem } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { buy, buyer, capture, en, must, openDay, sharedItem } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { auditSales } from './audit-sales.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;

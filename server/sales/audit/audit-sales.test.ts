@@ -1,19 +1,10 @@
 import { execFile } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  buy,
-  cartWith,
-  cartWithRides,
-  en,
-  must,
-  order,
-  plainItem,
-  voucherItem,
-} from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
-import { compileCache } from '#server/testing/compile-cache.ts';
-import { withoutPlace } from '#server/testing/without-place.ts';
+import { buy, cartWith, cartWithRides, en, must, order, plainItem, voucherItem } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { compileCache } from '#tests/support/compile-cache.ts';
+import { withoutPlace } from '#tests/support/without-place.ts';
 import { auditSales } from './audit-sales.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { buy, cartWithRides, en, must, openDay, order, startPaying } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
-import { fillWithOrders } from '#server/testing/fill-with-orders.ts';
+import { buy, cartWithRides, en, must, openDay, order, startPaying } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { fillWithOrders } from '#tests/support/fill-with-orders.ts';
 import { auditSales } from './audit-sales.ts';
 
 const counts = `SELECT

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { type DatabasePlace, databases } from '#server/testing/databases.ts';
+import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
+import { type DatabasePlace, databases } from '#tests/support/databases.ts';
 
 describe.each(databases)('the ledger on %s', (name, makePlace) => {
   let place: DatabasePlace;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '#server/commerce/conformance/random.ts';
+import { createRandom, type Random } from '#tests/conformance/random.ts';
 import { addEntries } from './balances.ts';
 import { entriesFor } from './entries-for.ts';
 import type { LedgerEvent, SoldOrder } from './ledger-event.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '#server/commerce/conformance/random.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import { createRandom } from '#tests/conformance/random.ts';
 import { costOfMove, splitItem } from './decide-move.ts';
 
 const random = createRandom(47);

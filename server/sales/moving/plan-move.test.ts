@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Moment } from '#server/sales/moment.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { only } from '#server/testing/fake-commerce.ts';
 import { fail } from '#shared/contract/errors.ts';
+import { only } from '#tests/support/fake-commerce.ts';
 import { planMove } from './plan-move.ts';
 
 it('does not move what was sold to somebody who is forgotten: nobody would hear of it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buyer, cartWithRides, must, order } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { buyer, cartWithRides, must, order } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { claimOrders, disownOrders } from './claim-orders.ts';
 import { emailKey } from './stored-order.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buy, cartWithRides } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { buy, cartWithRides } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import type { OutboxMail } from './outbox.ts';
 import { listUnsentMails, retryMails } from './unsent-mails.ts';
 

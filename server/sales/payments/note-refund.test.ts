@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cartWithRides, order, startPaying } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
+import { cartWithRides, order, startPaying } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 
 it('a refund that cannot be written is not taken for noted', async () => {
   let isOtherFirst = false;

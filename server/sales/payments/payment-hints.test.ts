@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartWithRides, order, startPaying } from '#server/commerce/conformance/shopping.ts';
-import { beginning, openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { databases } from '#server/testing/databases.ts';
+import { cartWithRides, order, startPaying } from '#tests/conformance/shopping.ts';
+import { beginning, openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
+import { databases } from '#tests/support/databases.ts';
 import { createPaymentDisputes, type PaymentDispute } from './payment-disputes.ts';
 import { createPaymentHints, type PaymentHints } from './payment-hints.ts';
 

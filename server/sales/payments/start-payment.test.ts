@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cartWithRides, en, failureOf, must, order } from '#server/commerce/conformance/shopping.ts';
-import { openTestStoreInFolder, type TestStore } from '#server/commerce/conformance/test-store.ts';
+import { cartWithRides, en, failureOf, must, order } from '#tests/conformance/shopping.ts';
+import { openTestStoreInFolder, type TestStore } from '#tests/conformance/test-store.ts';
 
 let store: TestStore;
 /** What another step does after this one has read and before it writes. */

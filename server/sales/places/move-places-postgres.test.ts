@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { startTestPostgres, type TestPostgres } from '#server/database/testing/test-postgres.ts';
+import { startTestPostgres, type TestPostgres } from '#tests/support/database/test-postgres.ts';
 import { movePlaces } from './move-places.ts';
 
 let postgres: TestPostgres;

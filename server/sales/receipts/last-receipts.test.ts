@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buy, cartWithRides, en, must } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { type DatabasePlace, databases } from '#server/testing/databases.ts';
+import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
+import { type DatabasePlace, databases } from '#tests/support/databases.ts';
 import { goOnAfter, lastReceipts } from './last-receipts.ts';
 
 describe.each(databases)('receipts on %s after a restore', (_, make) => {

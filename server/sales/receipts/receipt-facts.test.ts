@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '#server/commerce/conformance/random.ts';
 import { checkReceipts } from '#server/sales/audit/check-receipts.ts';
 import { costOfMove, splitItem } from '#server/sales/moving/decide-move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
@@ -7,6 +6,7 @@ import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import { decideRefund } from '#server/sales/refunds/decide-refund.ts';
 import { takenBack } from '#server/sales/refunds/taken-back.ts';
 import { taxShares } from '#shared/rules/tax.ts';
+import { createRandom } from '#tests/conformance/random.ts';
 import { creditNoteOf, creditNoteOfMove, receiptOf, receiptOfMove } from './receipt-facts.ts';
 
 const operator = { name: { en: 'Cloud Ridge Ltd', hk: '雲嶺有限公司' }, number: { en: 'BR 12345678' } };

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buy, cartWithRides, en, must } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
 import { createReceiptMarker, type ReceiptMarker } from './receipt-marker.ts';
 
 let folder: string;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buy, buyer, cartWithRides, openDay } from '#server/commerce/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#server/commerce/conformance/test-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { databases } from '#server/testing/databases.ts';
-import { insertAccount } from '#server/testing/insert-account.ts';
+import { buy, buyer, cartWithRides, openDay } from '#tests/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
+import { databases } from '#tests/support/databases.ts';
+import { insertAccount } from '#tests/support/insert-account.ts';
 
-// Who is reminded with any back end stands in commerce/conformance/selling; here is what only our tables show.
+// Who is reminded with any back end stands in tests/conformance/selling; here is what only our tables show.
 describe.each(databases)('on %s', (_, make) => {
   let database: Database;
   let store: TestStore;

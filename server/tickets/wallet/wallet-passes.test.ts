@@ -4,12 +4,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
-import { readSignature } from '#server/testing/read-signature.ts';
-import { createWalletCertificates } from '#server/testing/wallet-certificates.ts';
-import { walletOrder, walletStore, walletTicket } from '#server/testing/wallet-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/locale.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
+import { readSignature } from '#tests/support/read-signature.ts';
+import { createWalletCertificates } from '#tests/support/wallet-certificates.ts';
+import { walletOrder, walletStore, walletTicket } from '#tests/support/wallet-order.ts';
 import { openPassIcons } from './pass-icons.ts';
 import { createWalletPasses, type WalletSigners } from './wallet-passes.ts';
 

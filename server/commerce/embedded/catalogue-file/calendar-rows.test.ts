@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
+import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { createCalendarRows } from './calendar-rows.ts';
-import { testCatalogue } from './test-catalogue.ts';
 
 const [trip] = testCatalogue().products as [CatalogueProduct];
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import type { Database } from '#server/database/database.ts';
+import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { describeChanges } from './catalogue-changes.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { describeFault } from './fault.ts';
-import { importText, openTestDatabase, testCatalogue } from './test-catalogue.ts';
 
 let database: Database;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
+import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { describeFault } from './fault.ts';
 import { readCatalogueJson } from './read-json.ts';
-import { testCatalogue } from './test-catalogue.ts';
 
 type Prices = NonNullable<CatalogueProduct['prices']>;
 

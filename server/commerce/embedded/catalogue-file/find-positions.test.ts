@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { findPositions } from './find-positions.ts';
-import { testCatalogue } from './test-catalogue.ts';
 
 const text = JSON.stringify(testCatalogue(), null, 2);
 const lines = text.split('\n');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
-import { describeImports } from './describe-imports.ts';
-import { importText, openTestDatabase, testCatalogue } from './test-catalogue.ts';
+import { describeImports } from '#tests/support/catalogue-file/describe-imports.ts';
+import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 
 describeImports('a catalogue in SQLite', openTestDatabase);
 
@@ -28,7 +28,10 @@ describe('while an import runs', () => {
     };
     await importText(database, priced(1, 200));
 
-    const seller = fork(fileURLToPath(new URL('./test-seller.ts', import.meta.url)), [database.folder]);
+    const seller = fork(
+      fileURLToPath(new URL('../../../../tests/support/catalogue-file/test-seller.ts', import.meta.url)),
+      [database.folder],
+    );
     await once(seller, 'message');
     for (const price of [2, 3]) expect(await importText(database, priced(price, 2000))).toMatchObject({ ok: true });
     const answered = once(seller, 'message');

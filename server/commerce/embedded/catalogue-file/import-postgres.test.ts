@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { startTestPostgres } from '#server/database/testing/test-postgres.ts';
-import { describeImports } from './describe-imports.ts';
+import { describeImports } from '#tests/support/catalogue-file/describe-imports.ts';
+import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());

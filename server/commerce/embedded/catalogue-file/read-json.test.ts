@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { describeFault } from './fault.ts';
 import { readCatalogueJson } from './read-json.ts';
-import { testCatalogue } from './test-catalogue.ts';
 
 function faultsOf(text: string): string[] {
   const read = readCatalogueJson(text);

@@ -5,12 +5,8 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalog/format.ts';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import {
-  importText,
-  openTestDatabase,
-  testCatalogue,
-} from '#server/commerce/embedded/catalogue-file/test-catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { createIndexKeeper } from './index-keeper.ts';
 import { createProductSearch, type ProductSearch } from './product-search.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convertLargeExport } from './test-large-export.ts';
+import { convertLargeExport } from '#tests/support/magento/test-large-export.ts';
 
 it.each(['file', 'store'] as const)(
   'a Magento export of 200 megabytes goes into a %s in 250 MB of memory',

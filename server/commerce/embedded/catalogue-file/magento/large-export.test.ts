@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convertLargeExport } from './test-large-export.ts';
+import { convertLargeExport } from '#tests/support/magento/test-large-export.ts';
 
 it('a Magento export of eight megabytes is converted product by product', async () => {
   const { written, converted } = await convertLargeExport(8, 'file');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exportText, readExport } from './test-export.ts';
-import { lumaHeader, lumaStyle } from './test-luma-export.ts';
+import { exportText, readExport } from '#tests/support/magento/test-export.ts';
+import { lumaHeader, lumaStyle } from '#tests/support/magento/test-luma-export.ts';
 
 const exportCells = (rows: Parameters<typeof exportText>[0]) => readExport(exportText(rows));
 const hidden = { visibility: 'Not Visible Individually' };

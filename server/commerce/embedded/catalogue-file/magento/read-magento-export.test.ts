@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportText, readExport } from './test-export.ts';
+import { exportText, readExport } from '#tests/support/magento/test-export.ts';
 
 const date = 'name=Visit date,type=date,required=1,price=0,price_type=fixed,sku=';
 const slots = (...starts: string[]) =>

@@ -1,4 +1,0 @@
-import { openTestStoreInFolder } from '#server/commerce/conformance/test-store.ts';
-import { describeSales } from './describe-sales.ts';
-
-describeSales('selling with the embedded back end on SQLite', () => openTestStoreInFolder());

@@ -1,0 +1,607 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinCart } from '#server/api/join-cart.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { createMembers } from '#server/members/create-members.ts';
+import { addEntries } from '#server/sales/ledger/balances.ts';
+import type { Entry } from '#server/sales/ledger/entries-for.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import {
+  buy,
+  buyer,
+  capture,
+  cartWithRides,
+  comboItem,
+  en,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  plainItem,
+  rideItems,
+  sharedItem,
+  startPaying,
+  told,
+  under,
+  voucherItem,
+} from '#tests/conformance/shopping.ts';
+import { beginning, openTestStore, type TestStore, testSettings } from '#tests/conformance/test-store.ts';
+import { dieWithin } from './mortal-process.ts';
+
+type Where = { url: string } | { folder: string };
+
+type Doing = (commerce: Commerce, database: Database) => Promise<unknown>;
+
+/** A step of selling, which its caller repeats when no answer came. */
+interface Step {
+  name: string;
+  /** Prepares the store; answers the call that the process dies in, and that is then repeated. */
+  prepare(commerce: Commerce, database: Database): Promise<Doing>;
+  /** Checks the store after the call was repeated. */
+  after(commerce: Commerce, database: Database): Promise<void>;
+}
+
+let cartId = '';
+let fakeId = '';
+
+async function readyCart(commerce: Commerce): Promise<string> {
+  const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
+  must(await commerce.carts.applyCode(en, id, 'ONCE'));
+  must(await commerce.carts.applyCode(en, id, 'GIFT300'));
+  must(await commerce.carts.setBuyer(en, id, buyer));
+  return id;
+}
+
+/** A cart that costs more than its gift code pays. */
+async function partlyPaidCart(commerce: Commerce): Promise<string> {
+  const { id } = await cartWithRides(commerce, { adults: 5 });
+  must(await commerce.carts.applyCode(en, id, 'GIFT300'));
+  return id;
+}
+
+async function cartWithVouchers({ carts }: Commerce): Promise<string> {
+  return must(await carts.add(en, { cartId: must(await carts.create(en)), items: [voucherItem(2)] })).id;
+}
+
+async function buyVouchers(commerce: Commerce): Promise<{ paymentKey: string; code: string }> {
+  const placed = await order(commerce, await cartWithVouchers(commerce));
+  const payment = await startPaying(commerce, placed.fakeId);
+  must(await capture(commerce, payment));
+  const [ticket] = must(await commerce.orders.byFakeId(en, placed.fakeId)).tickets;
+  return { paymentKey: payment.paymentKey, code: ticket?.code ?? '' };
+}
+
+async function noteRefund({ orders: { noteRefund } }: Commerce, paymentKey: string): Promise<{ ok: true }> {
+  await noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+  return { ok: true };
+}
+
+/** Two boat rides at 67 each. */
+async function buyCheapBoats(commerce: Commerce): Promise<string> {
+  const cartId = must(await commerce.carts.create(en));
+  const { options, ...item } = sharedItem('boat-adult', 2, { date: '2026-03-15', slot: '14:00' });
+  must(await commerce.carts.add(en, { cartId, items: [{ ...item, options: [...options, { id: 3, value: '31' }] }] }));
+  return (await buy(commerce, cartId)).fakeId;
+}
+
+/** To 127 each, and 5 for the move. */
+const dearerWish = {
+  items: [{ itemId: 1, units: null }],
+  to: { date: openDay, slot: '10:00' },
+  nonce: 'once',
+  by: 'buyer',
+  method: 'test',
+  dueCents: 13_000,
+};
+
+const payments = ({ read }: Database) =>
+  read.all<{ method: string; state: string }>('SELECT method, state FROM payments ORDER BY method, state');
+
+/** The gift codes that were bought. */
+const soldCodes = ({ read }: Database) =>
+  read.all<{ spent: number; withdrawn: number; state: string }>(
+    'SELECT g.spent_cents AS spent, g.withdrawn, t.state FROM gift_codes g JOIN tickets t ON t.code = g.code',
+  );
+
+const soldFor = async ({ read }: Database) =>
+  (await read.get<{ spent: number }>(`SELECT spent_cents AS spent FROM gift_codes WHERE code = 'GIFT300'`)) ?? {
+    spent: 0,
+  };
+
+/** What stands on each account of the ledger. */
+async function balances({ read }: Database): Promise<Record<string, number>> {
+  const entries = await read.all<Entry>('SELECT debit, credit, cents FROM ledger_entries');
+  return Object.fromEntries(addEntries(new Map(), entries));
+}
+
+const orders = ({ read }: Database) => read.all<{ status: string }>('SELECT status FROM orders');
+const rows = async ({ read }: Database, table: string) =>
+  (await read.get<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`))?.rows;
+
+/** Opens an account, which has no cart yet. */
+async function openAccount({ run }: Database): Promise<void> {
+  for (const table of ['member_carts', 'accounts']) await run(`DELETE FROM ${table}`);
+  await run(
+    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
+       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
+     VALUES ('mei', 'mei@example.com', 'mei@example.com', '', 1, 1, '[]', 'en', 'Mei', 'Chan', '', 0, 1, 0)`,
+  );
+}
+
+/** What a member's sign-in does with a guest's cart; answers the cart to go on with. */
+async function signIn({ carts }: Commerce, database: Database, guestCartId: string): Promise<Result<string | null>> {
+  const settings = {
+    signInTries: 10,
+    signInTriesPerAddress: 200,
+    staffIdleHours: 12,
+    staffPasskeys: 'optional' as const,
+    publicUrl: 'http://store.test',
+  };
+  const members = createMembers({ database, clock: () => new Date(beginning), settings });
+  return succeed(await joinCart({ carts, members }, 'mei', guestCartId, {}));
+}
+
+/** A cart with visits by the day and by the slot, and with goods. */
+async function mixedCart(commerce: Commerce, ...codes: string[]): Promise<string> {
+  const { carts } = commerce;
+  const { id } = await cartWithRides(commerce, { adults: 2 });
+  must(await carts.add(en, { cartId: id, items: [comboItem(2), plainItem('plush', 1)] }));
+  for (const code of codes) must(await carts.applyCode(en, id, code));
+  return id;
+}
+
+let guestCartId = '';
+
+/** The lines of both carts are in the member's, once, and hold what the two held. */
+async function isJoined(commerce: Commerce): Promise<void> {
+  const { lines, codes } = must(await commerce.carts.fetch(en, cartId, false));
+  expect(
+    lines.filter(({ sku }) => sku !== 'keyring').map(({ sku, quantity, places }) => [sku, quantity, places]),
+  ).toEqual([
+    ['ride-adult', 4, 'held'],
+    ['combo-adult', 4, 'held'],
+    ['plush', 2, 'none'],
+    ['ride-child', 1, 'held'],
+  ]);
+  expect(codes).toEqual(['ONCE', 'GIFT300']);
+  expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(26);
+  expect(await placesLeft(commerce, `${openDay}_14:00`)).toBe(29);
+  expect(await placesLeft(commerce, openDay, 'combo')).toBe(36);
+  expect(await commerce.carts.isActive(guestCartId)).toBe(false);
+}
+
+const steps: Step[] = [
+  ...[['ONCE', 'GIFT300'] as const, ['GIFT300', 'ONCE'] as const].map(
+    ([own, guests]): Step => ({
+      name: `signs in, whose cart has ${own}, with a guest's that has ${guests},`,
+      async prepare(commerce, database) {
+        await openAccount(database);
+        cartId = await mixedCart(commerce, own);
+        must(await signIn(commerce, database, cartId));
+        guestCartId = await mixedCart(commerce, guests);
+        const items = rideItems({ children: 1, slot: '14:00' });
+        must(await commerce.carts.add(en, { cartId: guestCartId, items }));
+        return (commerce, database) => signIn(commerce, database, guestCartId);
+      },
+      after: isJoined,
+    }),
+  ),
+  {
+    name: 'signs in, who has no cart, with that of a guest',
+    async prepare(commerce, database) {
+      await openAccount(database);
+      guestCartId = await mixedCart(commerce, 'ONCE', 'GIFT300');
+      return (commerce, database) => signIn(commerce, database, guestCartId);
+    },
+    async after(commerce, database) {
+      expect(await database.read.all('SELECT cart_id FROM member_carts')).toEqual([{ cart_id: guestCartId }]);
+      const { lines, codes } = must(await commerce.carts.fetch(en, guestCartId, false));
+      expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+        ['ride-adult', 2],
+        ['combo-adult', 2],
+        ['plush', 1],
+      ]);
+      expect(codes).toEqual(['ONCE', 'GIFT300']);
+    },
+  },
+  {
+    name: 'makes a cart',
+    async prepare() {
+      return ({ carts }) => told(carts.create(under('buyer')));
+    },
+    async after(_, database) {
+      expect(await rows(database, 'carts')).toBe(1);
+    },
+  },
+  {
+    name: 'adds to a cart',
+    async prepare({ carts }) {
+      cartId = must(await carts.create(en));
+      const items = rideItems({ adults: 2, children: 1 });
+      return (own) => told(own.carts.add(under('buyer'), { cartId, items }));
+    },
+    async after(commerce) {
+      const { lines } = must(await commerce.carts.fetch(en, cartId, false));
+      expect(lines.map(({ quantity, places }) => [quantity, places])).toEqual([
+        [2, 'held'],
+        [1, 'held'],
+      ]);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+  {
+    name: 'brings two carts together',
+    async prepare(commerce) {
+      const guest = (await cartWithRides(commerce, { adults: 1 })).id;
+      cartId = (await cartWithRides(commerce, { adults: 1, children: 1 })).id;
+      const token = must(await commerce.carts.createHandOff(en, cartId));
+      return ({ carts }) => told(carts.acceptHandOff(under('buyer'), token, guest));
+    },
+    async after(commerce) {
+      const { lines } = must(await commerce.carts.fetch(en, cartId, false));
+      expect(lines.map(({ quantity, places }) => [quantity, places])).toEqual([
+        [2, 'held'],
+        [1, 'held'],
+      ]);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+  {
+    name: 'places an order',
+    async prepare(commerce) {
+      cartId = await readyCart(commerce);
+      return ({ carts }) => told(carts.placeOrder(under('buyer'), cartId));
+    },
+    async after(commerce, database) {
+      expect(await orders(database)).toEqual([{ status: 'waiting' }]);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+  {
+    name: 'begins a payment',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id)).fakeId;
+      return (own) => told(own.orders.startPayment(under('buyer'), fakeId, 'test'));
+    },
+    async after(_, database) {
+      expect(await rows(database, 'payments')).toBe(1);
+    },
+  },
+  {
+    name: 'settles a payment',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 2, children: 1 })).id)).fakeId;
+      const payment = await startPaying(commerce, fakeId);
+      return (own) => capture(own, payment);
+    },
+    async after(_, database) {
+      expect(await orders(database)).toEqual([{ status: 'paid' }]);
+      const made = ['tickets', 'outbox', 'receipts'].map((table) => rows(database, table));
+      expect(await Promise.all(made)).toEqual([3, 1, 1]);
+    },
+  },
+  {
+    name: 'settles a payment of what a gift code has paid in part, and of too much,',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, await partlyPaidCart(commerce))).fakeId;
+      const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
+      return (own) => capture(own, { paymentKey, amountCents: amountCents + 500 });
+    },
+    async after(_, database) {
+      expect(await orders(database)).toEqual([{ status: 'paid' }]);
+      expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -500 });
+    },
+  },
+  {
+    name: 'settles a payment that came after its order was cancelled',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, await partlyPaidCart(commerce))).fakeId;
+      const payment = await startPaying(commerce, fakeId);
+      must(await commerce.carts.restore(en, fakeId));
+      return (own) => capture(own, payment);
+    },
+    async after(_, database) {
+      expect(await orders(database)).toEqual([{ status: 'paid' }]);
+      expect(await balances(database)).toMatchObject({ customer: 0 });
+    },
+  },
+  {
+    name: 'notes that what was paid twice went back',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id)).fakeId;
+      const [first, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+      must(await capture(commerce, first));
+      must(await capture(commerce, second));
+      const [due] = await commerce.orders.refundsDue();
+      if (!due) throw new Error('Nothing is due.');
+      const { paymentKey, amountCents, refundKey } = due;
+      return async (own) => {
+        await own.orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+        return { ok: true };
+      };
+    },
+    async after(_, database) {
+      expect(await rows(database, 'outbox')).toBe(2);
+      expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': 0, 'gateway:other': 0 });
+    },
+  },
+  {
+    name: 'settles a payment of gift vouchers',
+    async prepare(commerce) {
+      const payment = await startPaying(commerce, (await order(commerce, await cartWithVouchers(commerce))).fakeId);
+      return (own) => capture(own, payment);
+    },
+    async after(_, database) {
+      expect(await soldCodes(database)).toEqual([
+        { spent: 0, withdrawn: 0, state: 'issued' },
+        { spent: 0, withdrawn: 0, state: 'issued' },
+      ]);
+      expect(await rows(database, 'outbox')).toBe(1);
+    },
+  },
+  {
+    name: 'notes that the money of gift vouchers went back',
+    async prepare(commerce) {
+      const { paymentKey } = await buyVouchers(commerce);
+      return (own) => noteRefund(own, paymentKey);
+    },
+    async after(_, database) {
+      expect(await soldCodes(database)).toEqual([
+        { spent: 0, withdrawn: 1, state: 'void' },
+        { spent: 0, withdrawn: 1, state: 'void' },
+      ]);
+    },
+  },
+  {
+    name: 'redeems a group',
+    async prepare(commerce) {
+      const { id } = await cartWithRides(commerce, { adults: 3, date: beginning.slice(0, 10), slot: '14:00' });
+      fakeId = (await buy(commerce, id)).fakeId;
+      const { items } = must(await commerce.orders.byFakeId(en, fakeId));
+      const two = { fakeId, items: [{ itemId: items[0]?.itemId ?? 0, units: 2 }] };
+      return (own) => told(own.orders.redeem(under('nonce'), two));
+    },
+    async after(commerce, database) {
+      const { items, tickets } = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(items.map(({ redeemed }) => redeemed)).toEqual([2]);
+      expect(tickets.filter(({ state }) => state === 'redeemed')).toHaveLength(2);
+      expect(await rows(database, 'ticket_entries')).toBe(2);
+    },
+  },
+  {
+    name: 'puts an order back into a cart that had a gift code whose money went back',
+    async prepare(commerce) {
+      const vouchers = await buyVouchers(commerce);
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.applyCode(en, id, vouchers.code));
+      fakeId = (await order(commerce, id)).fakeId;
+      await noteRefund(commerce, vouchers.paymentKey);
+      return ({ carts }) => told(carts.restore(under('buyer'), fakeId));
+    },
+    async after(_, database) {
+      expect(await soldCodes(database)).toEqual([
+        { spent: 0, withdrawn: 1, state: 'void' },
+        { spent: 0, withdrawn: 1, state: 'void' },
+      ]);
+    },
+  },
+  {
+    name: 'grants a refund of an order that codes made cheaper',
+    async prepare(commerce) {
+      fakeId = (await buy(commerce, await readyCart(commerce))).fakeId;
+      must(await commerce.orders.askRefund(en, fakeId, ''));
+      const grant = { items: [{ itemId: 1, units: 1 }], nonce: 'once', waiveFee: false, say: '', by: 'ada' };
+      return ({ orders }) => told(orders.grantRefund(under('staff'), fakeId, grant));
+    },
+    async after(commerce, database) {
+      const { items, refunds, tickets, giftCodeCents } = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(items.map(({ refunded }) => refunded)).toEqual([1, 0]);
+      expect(refunds).toHaveLength(1);
+      expect(tickets.filter(({ state }) => state === 'void')).toHaveLength(1);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(28);
+      expect((await soldFor(database)).spent).toBe(giftCodeCents - (refunds[0]?.giftCodeCents ?? 0));
+      expect(await rows(database, 'outbox')).toBe(3);
+    },
+  },
+  {
+    name: 'moves two items of a visit to a day that costs less, of an order that a gift code has paid in part',
+    async prepare(commerce) {
+      const item = sharedItem('boat-adult', 3);
+      const onDeck = { ...sharedItem('boat-adult', 1), options: [...item.options, { id: 3, value: '31' }] };
+      const cartId = must(await commerce.carts.create(en));
+      must(await commerce.carts.add(en, { cartId, items: [item, onDeck] }));
+      must(await commerce.carts.applyCode(en, cartId, 'GIFT300'));
+      fakeId = (await buy(commerce, cartId)).fakeId;
+      const wish = {
+        items: [
+          { itemId: 1, units: null },
+          { itemId: 2, units: null },
+        ],
+        to: { date: '2026-03-15', slot: '14:00' },
+        nonce: 'once',
+        waiveTerms: false,
+        by: 'buyer',
+      };
+      return ({ orders }) => told(orders.moveVisit(under('buyer'), fakeId, wish));
+    },
+    async after(commerce, database) {
+      const { items, moves, tickets, giftCodeCents } = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(items).toMatchObject([
+        { itemId: 3, visitDate: '2026-03-15', ordered: 3 },
+        { itemId: 4, visitDate: '2026-03-15', ordered: 1 },
+      ]);
+      expect(moves).toHaveLength(1);
+      expect(tickets.map(({ state }) => state)).toEqual(['issued', 'issued', 'issued', 'issued']);
+      expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(
+        await placesLeft(commerce, '2026-03-16_10:00', 'boat'),
+      );
+      expect((await soldFor(database)).spent).toBe(giftCodeCents);
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: moves[0]?.moneyCents }]);
+      expect(await rows(database, 'outbox')).toBe(2);
+    },
+  },
+  {
+    name: 'begins a payment for a move in place of another one',
+    async prepare(commerce) {
+      fakeId = await buyCheapBoats(commerce);
+      must(await commerce.orders.startMovePayment(en, fakeId, { ...dearerWish, method: 'other' }));
+      return (own) => told(own.orders.startMovePayment(under('buyer'), fakeId, dearerWish));
+    },
+    async after(commerce, database) {
+      expect(await payments(database)).toEqual([
+        { method: 'other', state: 'cancelled' },
+        { method: 'test', state: 'captured' },
+        { method: 'test', state: 'created' },
+      ]);
+      expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(28);
+    },
+  },
+  {
+    name: 'settles a payment for a move, and of too much,',
+    async prepare(commerce) {
+      fakeId = await buyCheapBoats(commerce);
+      const { paymentKey, amountCents } = must(await commerce.orders.startMovePayment(en, fakeId, dearerWish));
+      return (own) => capture(own, { paymentKey, amountCents: amountCents + 500 });
+    },
+    async after(commerce, database) {
+      const { items, moves, tickets, totalCents, payment } = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(items).toMatchObject([{ itemId: 2, visitDate: openDay, ordered: 2 }]);
+      expect(moves).toMatchObject([{ paidCents: 13_000 }]);
+      expect(payment?.paidCents).toBe(totalCents + 500);
+      expect(tickets.map(({ state }) => state)).toEqual(['issued', 'issued']);
+      expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(28);
+      expect(await placesLeft(commerce, '2026-03-15_14:00', 'boat')).toBe(30);
+      expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -500 });
+      const made = ['outbox', 'receipts', 'money_back'].map((table) => rows(database, table));
+      expect(await Promise.all(made)).toEqual([2, 2, 1]);
+    },
+  },
+  {
+    name: 'settles a payment for a move that cannot be made any more',
+    async prepare(commerce) {
+      fakeId = await buyCheapBoats(commerce);
+      const payment = must(await commerce.orders.startMovePayment(en, fakeId, dearerWish));
+      const to = { date: '2026-03-16', slot: '14:00' };
+      const wish = { items: [{ itemId: 1, units: null }], to, nonce: 'staff', waiveTerms: true, by: 'ada' };
+      must(await commerce.orders.moveVisit(en, fakeId, wish));
+      return (own) => capture(own, payment);
+    },
+    async after(commerce, database) {
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).moves).toHaveLength(1);
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 13_000 }]);
+      expect(await placesLeft(commerce, `${openDay}_10:00`, 'boat')).toBe(30);
+      expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -13_000 });
+    },
+  },
+  {
+    name: 'grants a refund of an order that two payments have paid',
+    async prepare(commerce) {
+      fakeId = await buyCheapBoats(commerce);
+      must(await capture(commerce, must(await commerce.orders.startMovePayment(en, fakeId, dearerWish))));
+      const grant = { items: null, nonce: 'once', waiveFee: true, say: '', by: 'ada' };
+      return ({ orders }) => told(orders.grantRefund(under('staff'), fakeId, grant));
+    },
+    async after(commerce, database) {
+      const back = (await commerce.orders.refundsDue()).map(({ amountCents }) => amountCents);
+      expect(back.sort()).toEqual([12_400, 13_000]);
+      expect(await balances(database)).toMatchObject({ customer: 0, 'due-back': -25_400 });
+    },
+  },
+  {
+    name: 'notes a refund that its gateway gave',
+    async prepare(commerce) {
+      fakeId = (await buy(commerce, (await cartWithRides(commerce, { adults: 2 })).id)).fakeId;
+      const grant = { items: null, nonce: 'once', waiveFee: false, say: '', by: 'ada' };
+      must(await commerce.orders.grantRefund(en, fakeId, grant));
+      const [due] = await commerce.orders.refundsDue();
+      if (!due) throw new Error('Nothing is due.');
+      const { paymentKey, refundKey, amountCents } = due;
+      return async ({ orders }) => {
+        await orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+        return { ok: true };
+      };
+    },
+    async after(commerce) {
+      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        status: 'closed',
+        payment: { state: 'refunded', paidCents: 0 },
+        refunds: [{ money: 'done' }],
+      });
+    },
+  },
+  {
+    name: 'puts an order back into a cart',
+    async prepare(commerce) {
+      fakeId = (await order(commerce, await readyCart(commerce))).fakeId;
+      return ({ carts }) => told(carts.restore(under('buyer'), fakeId));
+    },
+    async after(commerce, database) {
+      expect(await orders(database)).toEqual([{ status: 'cancelled' }]);
+      expect(await rows(database, 'carts')).toBe(2);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+];
+
+/** A process dies between any two statements of a step, and its caller repeats the call at another process. */
+export function describeDyingSteps(name: string, where: () => Promise<Where>): void {
+  describe(`a process on ${name} that dies between any two statements, and a caller who asks again`, () => {
+    let place: Where;
+    let database: Database;
+    let store: TestStore;
+    beforeAll(async () => {
+      place = await where();
+      database = await openDatabase(place);
+      store = await openTestStore(database);
+    });
+    beforeEach(() => store.reset());
+    afterAll(() => store.close());
+
+    it.each(steps)('$name once', async ({ prepare, after }) => {
+      for (let moment = 1, hasDied = true; hasDied; moment++) {
+        await store.reset();
+        const step = await prepare(store.commerce, database);
+        hasDied = await dieBeforeTheEnd(place, moment, step);
+        const answer = await step(store.commerce, database);
+        expect(answer, `after a death at moment ${moment}`).toMatchObject({ ok: true });
+        expect(await step(store.commerce, database)).toEqual(answer);
+        await after(store.commerce, database);
+        expect(await store.audit()).toEqual([]);
+      }
+    });
+
+    it('cancels what nobody has paid for once', async () => {
+      for (let moment = 1, hasDied = true; hasDied; moment++) {
+        await store.reset();
+        await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
+        await order(store.commerce, await readyCart(store.commerce));
+        store.passMinutes(31);
+        hasDied = await dieBeforeTheEnd(place, moment, ({ orders }) => orders.cancelUnpaid(), minutesAfter(31));
+        await store.commerce.orders.cancelUnpaid();
+        expect(await orders(database)).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
+        expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(30);
+        expect(
+          await database.read.get('SELECT spent_cents AS spent FROM gift_codes WHERE spent_cents > 0'),
+        ).toBeUndefined();
+        expect(await store.audit()).toEqual([]);
+      }
+    });
+  });
+}
+
+const minutesAfter = (minutes: number) => new Date(Date.parse(beginning) + minutes * 60_000);
+
+/** Has another process do the step and die at this moment; answers whether there was such a moment. */
+async function dieBeforeTheEnd(place: Where, moment: number, step: Doing, now = new Date(beginning)): Promise<boolean> {
+  const database = await openDatabase(place);
+  const settings = { ...testSettings, database: place, searchFolder: '', clock: () => now };
+  const commerce = await openEmbeddedCommerce(settings, database);
+  // It sells once before, so that what a process reads only once does not count as a moment.
+  await commerce.catalog.version();
+  const hasDied = await dieWithin(moment, () => step(commerce, database));
+  if ('url' in place || !hasDied) await database.close();
+  return hasDied;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { StoreNode } from '#tests/support/store-node.ts';
+import { createAsker, type Request, send } from './ask.ts';
+import { approve, payFor } from './purchase.ts';
+import { placed, readyCart } from './ready-order.ts';
+import { startNodes } from './start-nodes.ts';
+
+const from = '10.1.1.1';
+
+export interface Scene {
+  node: StoreNode;
+  ask: ReturnType<typeof createAsker>;
+  lines: string[];
+  /** Sends a request once; its status, or 0 when no answer came. */
+  statusOf(request: Request): Promise<number>;
+}
+
+/** Starts a store of one node on SQLite. */
+export async function openScene(environment: Record<string, string> = {}, preload?: string): Promise<Scene> {
+  const lines: string[] = [];
+  const options = { hear: (line: string) => void lines.push(line), ...(preload === undefined ? {} : { preload }) };
+  const [node] = (await startNodes(1, { STOP_DELAY_SECONDS: '3', ...environment }, options)) as [StoreNode];
+  return {
+    node,
+    lines,
+    ask: createAsker({ urls: [node.url], patienceMs: 20_000, from, note: () => {} }),
+    statusOf: async (request) => (await send(node.url, request, { from }))?.status ?? 0,
+  };
+}
+
+async function readiness({ node }: Scene): Promise<string> {
+  const answer = await send(node.url, { method: 'GET', path: '/readyz' }, { from });
+  return (answer?.body as { status?: string } | undefined)?.status ?? 'gone';
+}
+
+/** Calls that confirm something, each with what has to stand before it. */
+export const confirming: [string, (scene: Scene) => Promise<Request>][] = [
+  [
+    'an order',
+    async ({ ask }) => ({
+      path: '/api/guestcheckout/placeOrder',
+      body: { cart_id: await readyCart(ask) },
+      key: randomUUID(),
+    }),
+  ],
+  ['a payment', async ({ ask }) => ({ method: 'GET', path: await approve(ask, await placed(ask)) })],
+  [
+    'a wish to have money back',
+    async ({ ask }) => {
+      const fakeId = await placed(ask);
+      await payFor(ask, fakeId);
+      return { path: '/api/order/refundNew', body: { fakeId, comment: 'ill' }, key: randomUUID() };
+    },
+  ],
+];
+
+/**
+ * What a store does after one failed sync.
+ * @param breakSyncs Has all syncs of a store fail with a code from now on; answers what has them work again.
+ */
+export function describeFailedSync(
+  codes: readonly string[],
+  breakSyncs: (scene: Scene, code: string) => Promise<() => Promise<void>>,
+  { preload, calls = confirming }: { preload?: string; calls?: typeof confirming } = {},
+): void {
+  describe.each(codes)('a disk that cannot sync any more (%s)', (code) => {
+    it.each(calls)('confirms %s never, not under the same key again, and ends the store', async (_, prepare) => {
+      const scene = await openScene({}, preload);
+      const request = await prepare(scene);
+      const mend = await breakSyncs(scene, code);
+      const told = [await scene.statusOf(request), await scene.statusOf(request)];
+      // The disk works again, and nobody knows what it has lost meanwhile.
+      await mend();
+      told.push(await scene.statusOf(request));
+      expect(told).toEqual([503, 503, 503]);
+      expect(await readiness(scene)).toBe('disk-failed');
+      expect(await scene.node.ended).toBe(1);
+      expect(scene.lines.join('\n')).toMatch(new RegExp(`"level":60.*${code}.*the store ends: its disk has failed`));
+    });
+  });
+}

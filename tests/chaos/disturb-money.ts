@@ -1,0 +1,122 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import { createRandom } from '#tests/conformance/random.ts';
+import { type StoreNode, startStoreNode } from '#tests/support/store-node.ts';
+import { createAsker, type Request } from './ask.ts';
+import { arm } from './kill-during.ts';
+import { type Facts, factsOf, type MoneyStep, moneySteps } from './money-steps.ts';
+import { payFor } from './purchase.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
+
+/** A store on one machine: the process that is called, and the one that does the jobs. Each is watched between its statements. */
+export interface MoneyStore {
+  node: StoreNode;
+  jobs: Jobs;
+  ask: ReturnType<typeof createAsker>;
+}
+
+/** Takes a step, disturbed at a moment between two of its statements; answers whether it came to that moment. */
+export type Disturb = (by: MoneyStep['by'], request: Request | null, moment: number) => Promise<boolean>;
+
+/**
+ * Takes each of the steps that move money in turns, disturbed at random moments, until it was so at as many as `points`. After each, all of the
+ * step is done or nothing; whoever asks again gets the one answer, all of it is done, once, and the audit agrees.
+ */
+export async function disturbMoney(
+  place: Record<string, string>,
+  points: number,
+  open: (store: MoneyStore, environment: Record<string, string>) => Disturb,
+): Promise<void> {
+  const random = createRandom(Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000)));
+  // The jobs have a process of their own, so that each run of a call has the same statements. The gate takes tomorrow's tickets.
+  const environment = {
+    ...place,
+    JOBS: 'off',
+    ENTRY_TOLERANCE_DAYS: '1',
+    HELD_SHARE_PER_ADDRESS: '100',
+    HELD_PLACES_PER_ADDRESS: '100000',
+    PAYMENTS_PER_MINUTE: '10000',
+    WAITING_ORDERS_PER_ADDRESS: '100000',
+  };
+  const node = await startWatchedNode(environment);
+  const jobs = await startJobs(environment);
+  endWithTest(node.process, jobs.process);
+  const { DATABASE_URL: url, DATA_DIR: folder = '' } = place;
+  const database = await openDatabase(url ? { url } : { folder });
+  onTestFinished(() => database.close());
+  const token = await signInStaff(database);
+  const ask = createAsker({ urls: [node.url], patienceMs: 60_000, from, note: () => {} });
+
+  async function prepare(step: MoneyStep) {
+    const { fakeId, request } = await step.prepare(ask, token);
+    return { fakeId, request: request && { ...request, key: randomUUID() } };
+  }
+
+  /** Answers the same each time. */
+  async function take(request: Request | null, label: string) {
+    if (!request) return jobs.turn(never);
+    const answer = await ask(request);
+    expect([200, 303], `${label}: ${JSON.stringify(answer)}`).toContain(answer.status);
+    return answer;
+  }
+
+  /** All that is open is paid: the jobs would ask about it in every turn that follows. */
+  async function finish(step: MoneyStep, fakeId: string) {
+    if (step.after.taken === 0) await payFor(ask, fakeId);
+  }
+
+  const lengths: number[] = [];
+  for (const step of moneySteps) {
+    const { fakeId, request } = await prepare(step);
+    if (request) await arm(node, null);
+    await take(request, step.name);
+    lengths.push(await arm(request ? node : jobs, null));
+    expect(await factsOf(database, fakeId), step.name).toEqual(step.after);
+    await finish(step, fakeId);
+  }
+
+  const disturb = open({ node, jobs, ask }, environment);
+  for (let disturbed = 0; disturbed < points; ) {
+    const index = disturbed % moneySteps.length;
+    const step = moneySteps[index] as MoneyStep;
+    const { fakeId, request } = await prepare(step);
+    const before = await factsOf(database, fakeId);
+    const moment = 1 + random.below(lengths[index] ?? 1);
+    const label = `${step.name}, disturbed at moment ${moment} of ${lengths[index]}`;
+    // Who has done the like before asks a little less: then nothing disturbs it, and another moment counts.
+    if (await disturb(step.by, request, moment)) disturbed += 1;
+    // What broke the store's connections has broken those of this test as well, which may not have noticed yet.
+    const reads = async () => (await database.read.get('SELECT 1 AS one')) !== undefined;
+    await expect.poll(() => reads().catch(() => false)).toBe(true);
+    expect([before, step.after].map(ownFacts), label).toContainEqual(ownFacts(await factsOf(database, fakeId)));
+    expect(await auditSales(database), label).toEqual([]);
+    expect(await take(request, label), label).toEqual(await take(request, label));
+    expect(await factsOf(database, fakeId), label).toEqual(step.after);
+    expect(await auditSales(database), label).toEqual([]);
+    await finish(step, fakeId);
+  }
+}
+
+/** The address of the one who calls. */
+export const from = '10.1.1.1';
+
+const never = { signal: 'SIGKILL', at: Number.MAX_SAFE_INTEGER } as const;
+
+export const startWatchedNode = (environment: Record<string, string>) =>
+  startStoreNode(environment, { preload: join(import.meta.dirname, 'strike-between-statements.ts') });
+
+export function endWithTest(...processes: ChildProcess[]): void {
+  onTestFinished(() => {
+    for (const process of processes) process.kill('SIGKILL');
+  });
+}
+
+/** What the store's own rows say: a payment service does its part whenever it likes. */
+function ownFacts({ taken, returned, ...own }: Facts): Partial<Facts> {
+  return own;
+}

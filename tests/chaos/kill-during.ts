@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import type { StoreNode } from '#tests/support/store-node.ts';
+import { type Request, send } from './ask.ts';
+import type { Strike } from './strike-between-statements.ts';
+
+/**
+ * Has a process that was started with `strike-between-statements.ts` be struck at a moment from now on, or at none; answers how many it has
+ * passed since it was told so before.
+ */
+export async function arm({ process: node }: Pick<StoreNode, 'process'>, strike: Strike | null): Promise<number> {
+  const armed = once(node, 'message');
+  node.send(strike as Strike);
+  const [{ passed }] = (await armed) as [{ passed: number }];
+  return passed;
+}
+
+/** Whether the node has died during the request. */
+export async function dies({ process: node, url }: StoreNode, request: Request, from: string): Promise<boolean> {
+  const exit = once(node, 'exit');
+  if (await send(url, request, { from })) return false;
+  await exit;
+  return true;
+}

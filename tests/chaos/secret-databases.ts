@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { startPostgres } from '#tests/support/database/start-postgres.ts';
+
+/** Where a store keeps what it knows, for somebody who can break it. */
+export interface SecretDatabase {
+  /** The settings of a store. */
+  settings: Record<string, string>;
+  open(): Promise<Database>;
+  /** From now on this table takes no row, and the database says why. Answers what undoes it. */
+  refuseRows(database: Database, table: string): Promise<() => Promise<void>>;
+  remove(): Promise<void>;
+}
+
+export async function secretSqlite(): Promise<SecretDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  return {
+    settings: { DATA_DIR: folder },
+    open: () => openDatabase({ folder }),
+    async refuseRows(database, table) {
+      await database.run(
+        `CREATE TRIGGER refuse_rows BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'this row is refused'); END`,
+      );
+      return async () => void (await database.run('DROP TRIGGER refuse_rows'));
+    },
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+/** Its user has a password that stands nowhere else. */
+export async function secretPostgres(): Promise<SecretDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  const { url, stop } = await startPostgres();
+  const password = 'password-of the=database';
+  const operator = await openDatabase({ url });
+  await operator.run(`CREATE ROLE shop LOGIN SUPERUSER PASSWORD '${password}'`);
+  await operator.close();
+  const own = new URL(url);
+  own.username = 'shop';
+  own.password = encodeURIComponent(password);
+  return {
+    settings: { DATA_DIR: folder, DATABASE_URL: own.href },
+    open: () => openDatabase({ url }),
+    async refuseRows(database, table) {
+      await database.run(`ALTER TABLE ${table} ADD CONSTRAINT refuse_rows CHECK (1 = 0) NOT VALID`);
+      return async () => void (await database.run(`ALTER TABLE ${table} DROP CONSTRAINT refuse_rows`));
+    },
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,427 @@
+import { cartWithRides, en, must, openDay, order, scarceDay, startPaying } from '#tests/conformance/shopping.ts';
+import { paymentOfPaypal, paymentOfStripe, type ServiceHands } from './service-hands.ts';
+import type { UnreliableStore } from './unreliable-store.ts';
+
+/** A way in which money comes, stays or goes back, and what is to be seen of it in the end. */
+export interface MoneyWay {
+  /** As the table of docs/rules/payments.md has it. */
+  name: string;
+  /** Where it can happen; everywhere, unless it is named. */
+  only?: 'paypal' | 'stripe';
+  /** Of the visit. */
+  date?: string;
+  happens(buyer: WayBuyer): Promise<void>;
+  /** The mails to the buyer, each with the reason where it has one, in their sequence. */
+  mails: string[];
+  /** Where they differ by service. */
+  mailsOf?: Partial<Record<'paypal' | 'stripe', string[]>>;
+  /** How the order says that the refund that was granted stands. */
+  refund?: 'due' | 'done';
+  /** What `npm run payments -- list` says of it. */
+  listed?: RegExp;
+}
+
+/** A buyer of a store, and what happens to their money. */
+export interface WayBuyer {
+  store: UnreliableStore;
+  service: ServiceHands;
+  fakeId: string;
+  paymentKey: string;
+  /** The browser comes back from the service; answers where it is led. */
+  comesBack(): Promise<string>;
+  /** All of the order is given back. */
+  grant(): Promise<void>;
+  /** The jobs do a turn, and what they queue is sent. */
+  turn(): Promise<void>;
+  /** Sends the mails that wait; answers all that were sent until now, each with the reason where it has one. */
+  sends(): Promise<string[]>;
+  days(count: number): void;
+}
+
+export async function openWayBuyer(
+  store: UnreliableStore,
+  method: 'paypal' | 'stripe',
+  { date = openDay, adults = 2 } = {},
+): Promise<WayBuyer> {
+  const { commerce, payments, app } = store;
+  const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults, date })).id);
+  must(await payments.start(en, fakeId, method));
+  const { paymentKey } = await startPaying(commerce, fakeId, method);
+  const sends = async () => {
+    for (const mail of await commerce.outbox.claim(50, 60)) {
+      store.sent.push('refund' in mail && mail.refund?.reason ? `${mail.kind} ${mail.refund.reason}` : mail.kind);
+      await commerce.outbox.markSent(mail);
+    }
+    return store.sent;
+  };
+  const service = method === 'stripe' ? paymentOfStripe(store, paymentKey) : paymentOfPaypal(store, paymentKey);
+  return {
+    ...{ store, service, fakeId, paymentKey, sends },
+    async turn() {
+      await store.turn();
+      await sends();
+    },
+    async comesBack() {
+      const answer = await app.request(`/pay/return?payment=${paymentKey}`, { redirect: 'manual' });
+      return answer.headers.get('location')?.replace(/#.*/, '') ?? String(answer.status);
+    },
+    async grant() {
+      const all = { items: null, nonce: 'all', waiveFee: true, say: '', by: 'ada' };
+      must(await commerce.orders.grantRefund(en, fakeId, all));
+    },
+    days: (count) => store.pass(count * 24 * 60),
+  };
+}
+
+async function isPaid({ service, comesBack }: WayBuyer): Promise<void> {
+  service.pays();
+  await comesBack();
+}
+
+async function isGivenBack(buyer: WayBuyer): Promise<void> {
+  await isPaid(buyer);
+  await buyer.grant();
+  await buyer.turn();
+}
+
+/** The order lapses before its buyer pays. */
+async function lapses({ store, fakeId, turn }: WayBuyer): Promise<void> {
+  store.pass(31);
+  await turn();
+  const { status } = must(await store.commerce.orders.byFakeId(en, fakeId));
+  if (status !== 'cancelled') throw new Error(`The order is ${status}.`);
+}
+
+/** Its money comes all the same, and is heard of in the next turns. */
+async function paysLate({ store, service, turn }: WayBuyer): Promise<void> {
+  service.paysLate();
+  for (const minutes of [10, 10]) {
+    store.pass(minutes);
+    await turn();
+  }
+}
+
+export const moneyWays: MoneyWay[] = [
+  { name: 'paid', happens: isPaid, mails: ['tickets'] },
+  {
+    name: 'an answer that says nothing',
+    async happens(buyer) {
+      buyer.service.pays();
+      buyer.service.talksNonsense();
+      const led = await buyer.comesBack();
+      if (!led.endsWith('payment=waiting')) throw new Error(`The buyer is led to ${led}.`);
+      buyer.service.repair();
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+  },
+  {
+    name: 'under way, then done',
+    only: 'paypal',
+    async happens(buyer) {
+      buyer.service.paysLater();
+      const led = await buyer.comesBack();
+      if (!led.endsWith('payment=waiting')) throw new Error(`The buyer is led to ${led}.`);
+      buyer.service.completes();
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+  },
+  {
+    name: 'under way, then declined',
+    only: 'paypal',
+    async happens(buyer) {
+      buyer.service.paysLater();
+      await buyer.comesBack();
+      buyer.service.declines();
+      await buyer.turn();
+    },
+    mails: [],
+  },
+  {
+    name: 'late, and there are places',
+    async happens(buyer) {
+      await lapses(buyer);
+      await paysLate(buyer);
+    },
+    mails: ['tickets'],
+  },
+  {
+    name: 'late, and the places are gone',
+    date: scarceDay,
+    async happens(buyer) {
+      const { store, service } = buyer;
+      store.pass(31);
+      await buyer.turn();
+      await cartWithRides(store.commerce, { adults: 2, date: scarceDay });
+      service.approvesLate();
+      const led = await buyer.comesBack();
+      if (!led.endsWith(`payment=${service.takesByItself ? 'returned' : 'lapsed'}`))
+        throw new Error(`The buyer is led to ${led}.`);
+      await buyer.turn();
+      if (service.takenCents() !== (service.takesByItself ? 20_000 : 0)) throw new Error('The money was taken.');
+    },
+    mails: [],
+    mailsOf: { stripe: ['payment-refunded places-gone'] },
+  },
+  {
+    name: 'late, approved, and there are places',
+    only: 'paypal',
+    async happens(buyer) {
+      await lapses(buyer);
+      buyer.service.approvesLate();
+      const led = await buyer.comesBack();
+      if (!led.endsWith('payment=paid')) throw new Error(`The buyer is led to ${led}.`);
+    },
+    mails: ['tickets'],
+  },
+  {
+    name: 'late, approved, and declined after it was seated',
+    only: 'paypal',
+    async happens(buyer) {
+      await lapses(buyer);
+      buyer.service.approvesLate();
+      buyer.store.paypal.nextCaptures.push({ declined: true });
+      await buyer.comesBack();
+      await buyer.turn();
+      const held = await buyer.store.database.read.all(`SELECT holder FROM holds WHERE holder = '${buyer.paymentKey}'`);
+      if (held.length > 0) throw new Error('The payment still holds its places.');
+    },
+    mails: [],
+  },
+  {
+    name: 'twice',
+    async happens(buyer) {
+      const other = await openWayBuyer(buyer.store, 'stripe');
+      await isPaid(buyer);
+      // The same order was paid at another place a moment ago.
+      await other.store.database.run(
+        'UPDATE payments SET order_number = (SELECT number FROM orders WHERE fake_id = ?) WHERE payment_key = ?',
+        ...[buyer.fakeId, other.paymentKey],
+      );
+      other.service.pays();
+      await other.comesBack();
+      await buyer.turn();
+    },
+    mails: ['tickets', 'payment-refunded already-paid'],
+  },
+  ...(['webhook', 'look-back'] as const).map(
+    (heard): MoneyWay => ({
+      name: `taken once more after it was paid, heard by ${heard}`,
+      async happens(buyer) {
+        await isPaid(buyer);
+        const event = buyer.service.takesAgain();
+        if (heard === 'webhook') await buyer.service.brings(event);
+        else buyer.days(7);
+        // It is heard in one turn, and goes back in the next.
+        await buyer.turn();
+        await buyer.turn();
+      },
+      mails: ['tickets', 'payment-refunded too-much'],
+    }),
+  ),
+  {
+    name: 'given back, and taken once more',
+    async happens(buyer) {
+      await isGivenBack(buyer);
+      await buyer.service.brings(buyer.service.takesAgain());
+      await buyer.turn();
+    },
+    mails: ['tickets', 'refund-granted', 'payment-refunded too-much'],
+    refund: 'done',
+  },
+  {
+    name: 'too little, and taken once more',
+    async happens(buyer) {
+      buyer.service.pays(5000);
+      await buyer.comesBack();
+      await buyer.turn();
+      await buyer.service.brings(buyer.service.takesAgain());
+      await buyer.turn();
+    },
+    mails: ['payment-refunded too-little', 'payment-refunded too-little'],
+  },
+  {
+    name: 'taken once more, and that given back outside before it is heard',
+    async happens(buyer) {
+      await isPaid(buyer);
+      buyer.service.takesAgain();
+      await buyer.service.brings(buyer.service.givesBackOutside(20_000));
+      await buyer.turn();
+    },
+    mails: ['tickets', 'payment-refunded too-much'],
+  },
+  {
+    name: 'given back outside, and taken once more',
+    async happens(buyer) {
+      await isPaid(buyer);
+      await buyer.service.brings(buyer.service.givesBackOutside(20_000));
+      await buyer.turn();
+      await buyer.service.brings(buyer.service.takesAgain());
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+    listed: /given back outside/,
+  },
+  {
+    name: 'too little',
+    async happens(buyer) {
+      buyer.service.pays(5000);
+      await buyer.comesBack();
+      await buyer.turn();
+    },
+    mails: ['payment-refunded too-little'],
+  },
+  {
+    name: 'too much',
+    async happens(buyer) {
+      buyer.service.pays(25_000);
+      await buyer.comesBack();
+      await buyer.turn();
+    },
+    mails: ['tickets', 'payment-refunded too-much'],
+  },
+  {
+    name: 'in another currency',
+    async happens(buyer) {
+      buyer.service.pays(20_000, 'USD');
+      await buyer.comesBack();
+      await buyer.turn();
+    },
+    mails: ['payment-refunded other-currency'],
+  },
+  { name: 'given back', happens: isGivenBack, mails: ['tickets', 'refund-granted'], refund: 'done' },
+  {
+    name: 'a refund under way, then given up',
+    async happens(buyer) {
+      await isPaid(buyer);
+      await buyer.grant();
+      buyer.service.nextRefundWaits();
+      await buyer.turn();
+      buyer.service.failsRefund();
+      await buyer.turn();
+    },
+    mails: ['tickets', 'refund-granted'],
+    refund: 'due',
+    listed: /refund refused/,
+  },
+  ...(['webhook', 'look-back'] as const).map(
+    (heard): MoneyWay => ({
+      name: `a refund that fails after it was done, heard by ${heard}`,
+      async happens(buyer) {
+        await isGivenBack(buyer);
+        buyer.days(3);
+        const event = buyer.service.failsRefund();
+        if (heard === 'webhook') await buyer.service.brings(event);
+        else buyer.days(7);
+        await buyer.turn();
+      },
+      mails: ['tickets', 'refund-granted', 'refund-failed'],
+      refund: 'due',
+      listed: /refund refused .* it was done, and came to nothing/,
+    }),
+  ),
+  {
+    name: 'a refund that fails after it was done, and is given after all',
+    async happens(buyer) {
+      await isGivenBack(buyer);
+      await buyer.service.brings(buyer.service.failsRefund());
+      await buyer.turn();
+      const { orders } = buyer.store.commerce;
+      for (const { refundKey } of await orders.openMoneyBack()) must(await buyer.store.payments.retryRefund(refundKey));
+      await buyer.turn();
+    },
+    mails: ['tickets', 'refund-granted', 'refund-failed'],
+    refund: 'done',
+  },
+  {
+    name: 'a late payment that goes back, and fails',
+    async happens(buyer) {
+      await isPaid(buyer);
+      const second = await openWayBuyer(buyer.store, 'stripe', { date: scarceDay, adults: 2 });
+      await lapses(second);
+      await cartWithRides(buyer.store.commerce, { adults: 2, date: scarceDay });
+      await paysLate(second);
+      await second.service.brings(second.service.failsRefund());
+      await second.turn();
+    },
+    mails: ['tickets', 'payment-refunded places-gone', 'refund-failed'],
+    listed: /refund refused .* it was done, and came to nothing/,
+  },
+  {
+    name: 'given back outside',
+    async happens(buyer) {
+      await isPaid(buyer);
+      await buyer.service.brings(buyer.service.givesBackOutside(20_000));
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+    listed: /given back outside/,
+  },
+  {
+    name: 'given back outside, and that fails',
+    async happens(buyer) {
+      await isPaid(buyer);
+      await buyer.service.brings(buyer.service.givesBackOutside(20_000));
+      await buyer.turn();
+      await buyer.service.brings(buyer.service.failsRefund());
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+    listed: /given back outside, came to nothing/,
+  },
+  {
+    name: 'disputed',
+    async happens(buyer) {
+      await isPaid(buyer);
+      await buyer.service.brings(buyer.service.disputes('open'));
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+    listed: /dispute open/,
+  },
+  {
+    name: 'disputed and lost',
+    async happens(buyer) {
+      await isPaid(buyer);
+      await buyer.service.brings(buyer.service.disputes('open'));
+      await buyer.service.brings(buyer.service.disputes('lost'));
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+    listed: /charged back/,
+  },
+  {
+    name: 'disputed, won, and opened once more',
+    async happens(buyer) {
+      await isPaid(buyer);
+      for (const state of ['open', 'won', 'open'] as const) await buyer.service.brings(buyer.service.disputes(state));
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+    listed: /dispute open/,
+  },
+  {
+    name: 'disputed, lost, and won after all',
+    async happens(buyer) {
+      await isPaid(buyer);
+      for (const state of ['open', 'lost', 'open', 'won'] as const)
+        await buyer.service.brings(buyer.service.disputes(state));
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+    listed: /charged back, came to nothing/,
+  },
+  {
+    name: 'taken, and reversed by the service',
+    only: 'paypal',
+    async happens(buyer) {
+      await isPaid(buyer);
+      buyer.service.declines();
+      buyer.days(7);
+      await buyer.turn();
+    },
+    mails: ['tickets'],
+    listed: /charged back/,
+  },
+];

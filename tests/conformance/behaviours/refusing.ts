@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buyer,
+  cartWithRides,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  plainItem,
+  rideItems,
+} from '#tests/conformance/shopping.ts';
+import { dateOption, slotOption } from '#tests/conformance/test-catalogue.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+const allSlots = ['10:00', '14:00', '23:30'];
+const [, later] = slotOption(12, allSlots).values;
+const slotlessOption = {
+  id: 13,
+  type: 'radio',
+  title: slotOption(13, []).title,
+  required: true,
+  values: slotOption(13, ['Left', 'Right']).values,
+};
+
+export function describeRefusing(store: () => TestStore) {
+  /** Four adults on a ride, which bring a gift, and a ticket without a date. */
+  async function cartOfBoth(wish = {}) {
+    const { commerce } = store();
+    const { id } = await cartWithRides(commerce, { adults: 4, ...wish });
+    return must(await commerce.carts.add(en, { cartId: id, items: [flexItem(2)] }));
+  }
+  const fetchCart = async (id: string) => must(await store().commerce.carts.fetch(en, id, false));
+
+  describe('a line that cannot be bought any more', () => {
+    it('says so, and neither costs nor brings anything, when its product leaves the catalogue', async () => {
+      const { commerce, withdraw, audit } = store();
+      const { id, lines } = await cartOfBoth();
+      expect(lines.map(({ refusal }) => refusal)).toEqual([null, null, null]);
+      await withdraw('ride', 'keyring');
+      const cart = await fetchCart(id);
+      expect(cart.lines).toMatchObject([
+        { quantity: 4, refusal: 'product-not-found', rowTotalCents: 0, product: { name: 'The ride' } },
+        { quantity: 2, refusal: null, rowTotalCents: 16_000 },
+      ]);
+      expect(cart.totalCents).toBe(16_000);
+      const nothing = { cents: 0, regularCents: 0 };
+      expect(cart.lines[0]?.product).toEqual({
+        ...{ id: 0, sku: 'ride', name: 'The ride', urlKey: '', type: 'simple', attributeSet: 0 },
+        ...{ delivery: 'ticket', isSoldOut: true },
+        ...{ picture: null, shortDescription: '', currency: 'HKD', lowest: nothing, highest: nothing },
+        ...{ minSaleQty: 1, maxSaleQty: 0 },
+      });
+      must(await commerce.carts.setBuyer(en, id, buyer));
+      expect(failureOf(await commerce.carts.placeOrder(en, id))).toMatchObject({ code: 'product-not-found' });
+      must(await commerce.carts.remove(en, id, lines[0]?.id ?? ''));
+      await order(commerce, id);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('still has the name of its product when only its variant is gone', async () => {
+      const { withdraw } = store();
+      const { id } = await cartWithRides(store().commerce, { adults: 1, children: 1 });
+      await withdraw('ride-child');
+      const cart = await fetchCart(id);
+      expect(cart.lines).toMatchObject([
+        { refusal: null, product: { name: 'The ride' } },
+        { refusal: 'variant-not-found', product: { name: 'The ride' } },
+      ]);
+      expect(cart.totalCents).toBe(10_000);
+    });
+
+    it('is one whose slot has begun: it brings no gift, and its places return when it goes', async () => {
+      const { commerce, setClock, audit } = store();
+      const { id, lines } = await cartOfBoth({ date: '2026-03-10', slot: '10:00' });
+      expect(lines).toHaveLength(3);
+      setClock('2026-03-10T01:10:00Z');
+      expect((await fetchCart(id)).lines.map(({ refusal }) => refusal)).toEqual([null, null, null]);
+      setClock('2026-03-10T02:00:00Z');
+      const cart = await fetchCart(id);
+      expect(cart.lines.map(({ sku, refusal }) => [sku, refusal])).toEqual([
+        ['ride-adult', 'slot-closed'],
+        ['flex-adult', null],
+      ]);
+      expect(cart).toMatchObject({ holdsEndAt: null, subtotalCents: 16_000 });
+      must(await commerce.carts.remove(en, id, lines[0]?.id ?? ''));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('does not help a promo code to its minimum', async () => {
+      const { commerce, setClock } = store();
+      const { id } = await cartOfBoth({ date: '2026-03-10', slot: '10:00' });
+      must(await commerce.carts.applyCode(en, id, 'FIFTY'));
+      setClock('2026-03-10T02:00:00Z');
+      expect(await fetchCart(id)).toMatchObject({ discountCents: 0, totalCents: 16_000 });
+      const again = await commerce.carts.applyCode(en, id, 'FIFTY');
+      expect(failureOf(again)).toMatchObject({ code: 'coupon-not-applicable' });
+    });
+
+    const sellRideWith = (options: unknown[]) =>
+      store().sell(({ products }) => {
+        for (const product of products)
+          if (product.sku === 'ride') Object.assign(product, { options, places: { each: 30 } });
+      });
+
+    it.each([
+      [
+        'whose time slot is offered no more',
+        [dateOption(11), { ...slotOption(12, ['10:00', '14:00']), values: [later] }],
+      ],
+      ['whose time slot begins at another time now', [dateOption(11), slotOption(12, ['11:00', '14:00', '23:30'])]],
+      ['that lacks a choice that is asked for now', [dateOption(11), slotOption(12, allSlots), slotlessOption]],
+      ['with a choice that is not asked for any more', [dateOption(11)]],
+    ])('is one %s, until it is edited', async (_what, options) => {
+      const { commerce, audit } = store();
+      const { id, lines } = await cartOfBoth();
+      await sellRideWith(options);
+      const cart = await fetchCart(id);
+      expect(cart.lines.map(({ sku, refusal }) => [sku, refusal])).toEqual([
+        ['ride-adult', 'option-not-found'],
+        ['flex-adult', null],
+      ]);
+      expect(cart.totalCents).toBe(16_000);
+      must(await commerce.carts.setBuyer(en, id, buyer));
+      const line = lines[0]?.id ?? '';
+      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'option-not-found', subject: line });
+      const more = [{ lineId: line, quantity: 5 }];
+      expect(failureOf(await commerce.carts.resize(en, id, more))).toEqual({
+        code: 'option-not-found',
+        subject: line,
+      });
+      await store().withdraw();
+      const moved = await commerce.carts.add(en, {
+        cartId: id,
+        items: rideItems({ adults: 4, slot: '14:00' }),
+        replaces: [line],
+      });
+      expect(must(moved).lines[0]).toMatchObject({ slot: '14:00', refusal: null });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is not one whose product only changed the order of its choices', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      await sellRideWith([slotOption(12, allSlots), dateOption(11)]);
+      expect((await fetchCart(id)).lines).toMatchObject([{ refusal: null }]);
+    });
+
+    it('is one whose surcharge is not offered any more: it is not sold without', async () => {
+      const { commerce, sell } = store();
+      const golden = { ...plainItem('dining', 2), options: [{ id: 81, value: '812' }] };
+      const cartId = must(await commerce.carts.create(en));
+      must(await commerce.carts.add(en, { cartId, items: [golden] }));
+      await sell(({ products }) => {
+        for (const product of products) if (product.sku === 'dining') product.options = [];
+      });
+      const cart = await fetchCart(cartId);
+      expect(cart).toMatchObject({ lines: [{ refusal: 'option-not-found' }], totalCents: 0 });
+    });
+
+    it('gives its places back when its product was withdrawn and it is removed', async () => {
+      const { commerce, withdraw, audit } = store();
+      const { id, lines } = await cartWithRides(commerce, { adults: 2 });
+      await withdraw('ride', 'keyring');
+      must(await commerce.carts.remove(en, id, lines[0]?.id ?? ''));
+      expect(await audit()).toEqual([]);
+      await withdraw();
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(30);
+    });
+  });
+}

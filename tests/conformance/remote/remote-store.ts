@@ -1,0 +1,128 @@
+import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
+import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
+import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
+import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
+import { createShop } from '#server/commerce/embedded/shop.ts';
+import type { Database } from '#server/database/database.ts';
+import { isUnavailable } from '#server/database/faults.ts';
+import { createReadiness } from '#server/database/readiness.ts';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import { BackEndUnavailable } from '#server/sales/back-end/back-end.ts';
+import { createOrders } from '#server/sales/create-orders.ts';
+import { readFigures } from '#server/sales/figures.ts';
+import { createInventory } from '#server/sales/inventory/create-inventory.ts';
+import { createOutbox } from '#server/sales/outbox/create-outbox.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
+import { createRandom } from '#tests/conformance/random.ts';
+import { testCatalogue } from '#tests/conformance/test-catalogue.ts';
+import { prepareStore, type TestStore } from '#tests/conformance/test-store.ts';
+import { openFarShop } from './far-shop.ts';
+import { createRemoteBackEnd } from './remote-back-end.ts';
+import { createRemoteCarts } from './remote-carts.ts';
+import { createUnreliableLine, type LineState, type UnreliableLine } from './unreliable-line.ts';
+
+/** A store whose carts another program keeps (the far shop). The test says how the line to it behaves. */
+export interface RemoteStore extends TestStore {
+  lineState: LineState;
+  /** The line itself, for requests that none of our nodes would make. */
+  far: UnreliableLine;
+  /** Another node of ours over the same databases; `database` may be one whose process dies. */
+  openNode(database: Database): Promise<Commerce>;
+}
+
+/** Opens it over an empty database of ours. `LINE_SEED` repeats a run. */
+export async function openRemoteStore(database: Database, disturbedPercent = 4): Promise<RemoteStore> {
+  const { settings, removeSearches, ...prepared } = await prepareStore(database, (catalogue) => far.sell(catalogue));
+  const far = await openFarShop(settings, testCatalogue);
+  const seed = Number(process.env.LINE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  const random = createRandom(seed);
+  const lineState: LineState = { disturbedPercent, isDown: false, between: () => undefined };
+  const lines: ReturnType<typeof createUnreliableLine>[] = [];
+  const searches: ProductSearch[] = [];
+
+  async function openCommerce(own: CommerceSettings, ours: Database): Promise<Commerce> {
+    const products = await openProductStore(ours);
+    const productSearch = createProductSearch(ours, own.searchFolder);
+    searches.push(productSearch);
+    const described = createDescribedProducts(ours);
+    const near = createShop({ database: ours, products, described, settings: own });
+    const line = createUnreliableLine(far, far.operationsUnder(own), lineState, random);
+    lines.push(line);
+    const backEnd = createRemoteBackEnd(line, near);
+    const sales: Sales = { database: ours, moment: near.moment, settings: own, backEnd, hear: own.hear };
+    return {
+      catalog: createCatalog({ ...own, database: ours, products, described, productSearch }),
+      carts: createRemoteCarts(line, sales, near),
+      inventory: createInventory(sales),
+      orders: createOrders(sales),
+      outbox: createOutbox(sales),
+      finish: (once, outcome) => perform(sales, { once, isPassing: true }, async () => outcome),
+      figures: () => readFigures(sales),
+      readiness: createReadiness(ours, own.clock),
+      isUnavailable: (fault) => fault instanceof BackEndUnavailable || isUnavailable(fault),
+      close: () => ours.close(),
+    };
+  }
+
+  const commerce = await openCommerce(settings, database);
+  const settle = async () => {
+    for (const line of lines) await line.settle();
+  };
+
+  return {
+    ...prepared,
+    isApart: true,
+    lineState,
+    far: createUnreliableLine(far, far.operationsUnder(settings), lineState, random),
+    commerce,
+    openAnother: (more) => openCommerce({ ...settings, ...more }, database),
+    openNode: (ours) => openCommerce(settings, ours),
+    arrive: settle,
+    async reset() {
+      Object.assign(lineState, { disturbedPercent, isDown: false, between: () => undefined });
+      await settle();
+      await prepared.reset();
+      await far.forget();
+    },
+    /** What our books say, compared with what the far shop has of each order. */
+    async audit() {
+      await settle();
+      await commerce.orders.catchUp();
+      await settle();
+      return [...(await auditSales(database, { areCartsOurs: false })), ...(await compare())];
+    },
+    async close() {
+      await settle();
+      for (const search of searches) await search.stop();
+      await removeSearches();
+      await far.close();
+      await database.close();
+    },
+  };
+
+  async function compare(): Promise<string[]> {
+    const rows = await database.read.all<{ number: string; status: string; reference: string; doc: string }>(
+      'SELECT number, status, reference, doc FROM orders',
+    );
+    const open = await database.read.all<{ number: string }>(`SELECT number FROM placings WHERE state <> 'placed'`);
+    const placing = new Set(open.map(({ number }) => number));
+    const standing = far.standing();
+    const ours = rows.filter(({ status }) => status !== 'cancelled');
+    const findings = [
+      ...ours
+        .filter(({ number, reference }) => standing.get(number)?.reference !== reference)
+        .map(({ number }) => `an order that the far shop does not have: ${number} (line seed ${seed})`),
+      ...[...standing.keys()]
+        .filter((number) => !placing.has(number) && !ours.some((order) => order.number === number))
+        .map((number) => `an order that only the far shop has: ${number} (line seed ${seed})`),
+    ];
+    for (const { code } of testCatalogue.promoCodes as { code: string }[]) {
+      const uses = [...standing.values()].filter(({ promoCode }) => promoCode === code).length;
+      if ((await far.usesOf(code)) !== uses)
+        findings.push(`uses of a promo code that nobody has: ${code} (line seed ${seed})`);
+    }
+    return findings;
+  }
+}

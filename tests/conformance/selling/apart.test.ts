@@ -1,0 +1,359 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { BackEndUnavailable } from '#server/sales/back-end/back-end.ts';
+import { openRemoteStore, type RemoteStore } from '#tests/conformance/remote/remote-store.ts';
+import {
+  buyer,
+  capture,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  plainItem,
+  rideItems,
+  scarceDay,
+  startPaying,
+  told,
+  under,
+} from '#tests/conformance/shopping.ts';
+import { createDeath, Died } from './dying-process.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+let database: Database;
+let store: RemoteStore;
+
+beforeAll(async () => {
+  database = await openDatabase({ folder });
+  store = await openRemoteStore(database);
+}, 60_000);
+beforeEach(() => store.reset());
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const ordersOf = () => database.read.all<{ number: string; status: string }>('SELECT number, status FROM orders');
+
+async function readyCart({ carts }: Commerce): Promise<string> {
+  const { id } = await cartWithRides(store.commerce, { adults: 2, children: 1, date: openDay });
+  must(await carts.applyCode(en, id, 'ONCE'));
+  must(await carts.applyCode(en, id, 'GIFT300'));
+  must(await carts.setBuyer(en, id, { ...buyer, email: buyer.email.toLowerCase() }));
+  return id;
+}
+
+interface Sale {
+  name: string;
+  /** Prepares the store, and answers what the dying process does then. */
+  prepare(): Promise<(commerce: Commerce) => Promise<unknown>>;
+  /** Checks the store after the call was repeated; `answer` is what the repetition got. */
+  after(answer: unknown): Promise<void>;
+}
+
+let cartId = '';
+let fakeId = '';
+
+const sales: Sale[] = [
+  {
+    name: 'places an order',
+    async prepare() {
+      cartId = await readyCart(store.commerce);
+      return ({ carts }) => told(carts.placeOrder(under('buyer'), cartId));
+    },
+    async after(answer) {
+      const [placed] = await ordersOf();
+      expect(answer).toMatchObject({ ok: true, value: { order_number: placed?.number } });
+      expect((await ordersOf()).map(({ status }) => status)).toEqual(['waiting']);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+  {
+    name: 'is refused an order',
+    async prepare() {
+      const { carts } = store.commerce;
+      cartId = must(await carts.create(en));
+      must(await carts.add(en, { cartId: cartId, items: [plainItem('plush', 1)] }));
+      must(await carts.setBuyer(en, cartId, buyer));
+      return ({ carts: own }) => told(own.placeOrder(under('buyer'), cartId));
+    },
+    async after() {
+      expect(await ordersOf()).toEqual([]);
+      expect(await store.commerce.carts.isActive(cartId)).toBe(true);
+    },
+  },
+  {
+    name: 'puts an order back into a cart',
+    async prepare() {
+      fakeId = (await order(store.commerce, await readyCart(store.commerce))).fakeId;
+      return ({ carts }) => told(carts.restore(under('buyer'), fakeId));
+    },
+    async after() {
+      expect((await ordersOf()).map(({ status }) => status)).toEqual(['cancelled']);
+      const restored = must(await store.commerce.carts.restore(en, fakeId)).cartId;
+      const cart = must(await store.commerce.carts.fetch(en, restored, false));
+      expect(cart.lines.map(({ quantity, places }) => [quantity, places])).toEqual([
+        [2, 'held'],
+        [1, 'held'],
+      ]);
+      expect(cart.codes).toEqual(['ONCE', 'GIFT300']);
+    },
+  },
+  {
+    name: 'takes a payment that comes after its order was cancelled',
+    async prepare() {
+      const { commerce } = store;
+      fakeId = (await order(commerce, await readyCart(commerce))).fakeId;
+      const payment = await startPaying(commerce, fakeId);
+      store.passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      return (own) => capture(own, payment);
+    },
+    async after() {
+      const paid = must(await store.commerce.orders.byFakeId(en, fakeId));
+      expect([paid.status, paid.tickets.length]).toEqual(['paid', 3]);
+    },
+  },
+  {
+    name: 'cancels an order',
+    async prepare() {
+      fakeId = (await order(store.commerce, await readyCart(store.commerce))).fakeId;
+      store.passMinutes(31);
+      return ({ orders }) => orders.cancelUnpaid();
+    },
+    async after() {
+      expect((await ordersOf()).map(({ status }) => status)).toEqual(['cancelled']);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(30);
+    },
+  },
+  {
+    name: 'confirms places for an order made elsewhere',
+    async prepare() {
+      cartId = await readyCart(store.commerce);
+      const visit = { sku: 'ride-adult', date: openDay, slot: '10:00' };
+      const deduction = { ...visit, quantity: 2, orderId: 'M-1', cartId };
+      return ({ inventory }) => inventory.deduct(deduction);
+    },
+    async after() {
+      const cart = must(await store.commerce.carts.fetch(en, cartId, false));
+      expect(cart.lines.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
+        ['ride-child', 1, 'held'],
+      ]);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(27);
+    },
+  },
+  {
+    name: 'adds to a cart',
+    async prepare() {
+      cartId = must(await store.commerce.carts.create(en));
+      return ({ carts }) => told(carts.add(under('buyer'), { cartId: cartId, items: rideItems({ adults: 2 }) }));
+    },
+    async after() {
+      const cart = must(await store.commerce.carts.fetch(en, cartId, false));
+      expect(cart.lines.map(({ quantity, places }) => [quantity, places])).toEqual([[2, 'held']]);
+      expect(await placesLeft(store.commerce, `${openDay}_10:00`)).toBe(28);
+    },
+  },
+];
+
+/** Has a node do `act` and die at the given moment; answers whether there was such a moment. */
+async function dieAt(moment: number, act: (commerce: Commerce) => Promise<unknown>): Promise<boolean> {
+  const death = createDeath(moment);
+  const node = await store.openNode(death.inside(database));
+  store.lineState.between = death.pass;
+  await act(node).catch((fault) => {
+    if (!(fault instanceof Died)) throw fault;
+  });
+  store.lineState.between = () => undefined;
+  return death.hasCome();
+}
+
+describe.each(sales)('a process that $name', ({ prepare, after }) => {
+  it('may die at any moment: whoever asks again gets what was asked for, once', async () => {
+    let moment = 1;
+    for (; ; moment++) {
+      await store.reset();
+      const act = await prepare();
+      if (!(await dieAt(moment, act))) break;
+      const answer = await act(store.commerce);
+      // The errands of the dead process are taken again after some seconds.
+      store.passMinutes(1);
+      await store.commerce.orders.catchUp();
+      await after(answer);
+      expect({ moment, findings: await store.audit() }).toEqual({ moment, findings: [] });
+    }
+    expect(moment).toBeGreaterThan(2);
+  }, 60_000);
+
+  it('may die at any moment: when nobody asks again, the jobs leave nothing half done', async () => {
+    for (let moment = 1; ; moment++) {
+      await store.reset();
+      if (!(await dieAt(moment, await prepare()))) break;
+      store.passMinutes(1);
+      await store.commerce.orders.catchUp();
+      const left = await database.read.all(`SELECT number FROM placings WHERE state <> 'placed'`);
+      expect({ moment, left, findings: await store.audit() }).toEqual({ moment, left: [], findings: [] });
+    }
+  }, 60_000);
+});
+
+describe('a back end that is down', () => {
+  it('leaves an order in placing, which the buyer or the job finishes when it is back', async () => {
+    const { commerce, lineState } = store;
+    for (const finish of ['buyer', 'job']) {
+      await store.reset();
+      const id = await readyCart(commerce);
+      lineState.isDown = true;
+      expect(failureOf(await commerce.carts.placeOrder(under('buyer', { answerOf: () => null }), id))).toEqual({
+        code: 'service-unavailable',
+      });
+      store.passMinutes(1);
+      expect(await commerce.orders.catchUp()).toBe(0);
+      expect(await ordersOf()).toEqual([]);
+      lineState.isDown = false;
+      store.passMinutes(1);
+      if (finish === 'job') expect(await commerce.orders.catchUp()).toBe(1);
+      const placed = await told(commerce.carts.placeOrder(under('buyer'), id));
+      expect(await ordersOf()).toEqual([
+        { number: placed !== 'other-body' && must(placed).order_number, status: 'waiting' },
+      ]);
+      expect(await store.audit()).toEqual([]);
+    }
+  });
+
+  it('has an order undone that could not be placed in the time that it may be paid in', async () => {
+    const { commerce, lineState } = store;
+    const id = await readyCart(commerce);
+    lineState.isDown = true;
+    expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'service-unavailable' });
+    store.passMinutes(31);
+    lineState.isDown = false;
+    await commerce.orders.catchUp();
+    expect(await ordersOf()).toEqual([]);
+    must(await commerce.carts.placeOrder(en, id));
+    expect(await store.audit()).toEqual([]);
+  });
+
+  it('leaves places held for a line that never came, until the hold ends by itself', async () => {
+    const { commerce, lineState, passMinutes } = store;
+    const cartId = must(await commerce.carts.create(en));
+    lineState.isDown = true;
+    const adding = commerce.carts.add(en, {
+      cartId,
+      items: rideItems({ adults: 3, date: scarceDay }),
+    });
+    await expect(adding).rejects.toThrow(BackEndUnavailable);
+    lineState.isDown = false;
+    expect(await placesLeft(commerce, `${scarceDay}_10:00`)).toBe(0);
+    expect(must(await commerce.carts.fetch(en, cartId, false)).lines).toEqual([]);
+    passMinutes(20);
+    await commerce.inventory.sweep();
+    expect(await placesLeft(commerce, `${scarceDay}_10:00`)).toBe(3);
+    expect(await store.audit()).toEqual([]);
+  });
+
+  it('keeps an order cancelled, and hears of it later', async () => {
+    const { commerce, lineState, passMinutes } = store;
+    await order(commerce, await readyCart(commerce));
+    passMinutes(31);
+    lineState.isDown = true;
+    expect(await commerce.orders.cancelUnpaid()).toBe(1);
+    lineState.isDown = false;
+    expect(await store.audit()).toContainEqual(expect.stringContaining('an order that only the far shop has'));
+    passMinutes(1);
+    expect(await commerce.orders.catchUp()).toBe(1);
+    expect(await commerce.orders.catchUp()).toBe(0);
+    expect(await store.audit()).toEqual([]);
+  });
+});
+
+describe('an order that is refused after its cart was closed', () => {
+  it('leaves the cart as it was, with its code', async () => {
+    const { commerce, passMinutes } = store;
+    const { carts } = commerce;
+    const { id } = await cartWithRides(commerce, { adults: 3, date: scarceDay });
+    must(await carts.applyCode(en, id, 'ONCE'));
+    must(await carts.setBuyer(en, id, buyer));
+    passMinutes(20);
+    await cartWithRides(commerce, { adults: 1, date: scarceDay });
+    expect(failureOf(await carts.placeOrder(under('buyer'), id))).toMatchObject({ code: 'quota-exceeded', bound: 2 });
+    const [line] = must(await carts.fetch(en, id, false)).lines;
+    const fewer = [{ lineId: line?.id ?? '', quantity: 2 }];
+    must(await carts.resize(en, id, fewer));
+    must(await carts.placeOrder(under('again'), id));
+    expect(await store.audit()).toEqual([]);
+  });
+
+  it('leaves the cart open when it would cost more than the buyer saw', async () => {
+    const { commerce, sell } = store;
+    const { carts } = commerce;
+    const { id } = await cartWithRides(commerce, { adults: 2 });
+    must(await carts.setBuyer(en, id, buyer));
+    await sell(({ products }) => {
+      for (const { variants } of products)
+        for (const variant of (variants as { price: number }[]) ?? []) variant.price++;
+    });
+    expect(failureOf(await carts.placeOrder(en, id, { total: 200 }))).toEqual({ code: 'total-changed' });
+    expect(must(await carts.fetch(en, id, false))).toMatchObject({ totalCents: 20_200 });
+    must(await carts.placeOrder(en, id, { total: 202 }));
+    expect(await store.audit()).toEqual([]);
+  });
+});
+
+describe('an order that stands again', () => {
+  const latePayment = async () => {
+    const { carts, orders } = store.commerce;
+    const { id } = await cartWithRides(store.commerce, { adults: 3, date: scarceDay });
+    must(await carts.applyCode(en, id, 'ONCE'));
+    const placed = await order(store.commerce, id);
+    const payment = await startPaying(store.commerce, placed.fakeId);
+    store.passMinutes(31);
+    await orders.cancelUnpaid();
+    return { ...placed, payment };
+  };
+
+  it('ends again when its process dies and others have the places by then', async () => {
+    const outcomes = new Set<string>();
+    for (let moment = 1; ; moment++) {
+      await store.reset();
+      const { payment } = await latePayment();
+      if (!(await dieAt(moment, (own) => capture(own, payment)))) break;
+      await told(
+        store.commerce.carts.add(en, {
+          cartId: must(await store.commerce.carts.create(en)),
+          items: rideItems({ adults: 1, date: scarceDay }),
+        }),
+      );
+      const { outcome } = must(await capture(store.commerce, payment));
+      outcomes.add(outcome);
+      expect({ moment, outcome, findings: await store.audit() }).toEqual({ moment, outcome, findings: [] });
+    }
+    expect([...outcomes].sort()).toEqual(['paid', 'refund-due']);
+  }, 60_000);
+
+  it('is not ended by what was said of it before', async () => {
+    const { order_number: number, payment } = await latePayment();
+    expect(must(await capture(store.commerce, payment)).outcome).toBe('paid');
+    await store.far.ask('end', { number, turn: 1 });
+    expect(await store.audit()).toEqual([]);
+  });
+});
+
+describe('a request that comes after its order was given up', () => {
+  it('closes no cart', async () => {
+    const { commerce, far } = store;
+    const id = await readyCart(commerce);
+    await far.ask('reopen', { key: 'GIVENUP234' }, 'GIVENUP234');
+    const late = await far.ask('close', { cartId: id, key: 'GIVENUP234', locale: 'en' }, 'GIVENUP234');
+    expect(failureOf(late)).toEqual({ code: 'order-cancelled' });
+    must(await commerce.carts.placeOrder(en, id));
+    expect(await store.audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { RefundPart, RefundWish } from '#server/sales/orders/refund.ts';
+import {
+  buy,
+  cartWith,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  openDay,
+  placesLeft,
+  plainItem,
+  rideItems,
+  told,
+  under,
+  voucherItem,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+/** How buyers take back a part of an order themselves. */
+export function describeCancelling(store: () => TestStore): void {
+  const orders = () => store().commerce.orders;
+  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const part = (...items: [itemId: number, units: number][]): RefundWish[] =>
+    items.map(([itemId, units]) => ({ itemId, units }));
+  const cancel = (fakeId: string, sum: number, items: RefundWish[], more: RefundPart = {}) =>
+    orders().refundAtOnce(en, fakeId, sum, { items, ...more });
+  const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state);
+
+  async function buyRides(wish: Parameters<typeof cartWithRides>[1], ...codes: string[]): Promise<string> {
+    const { commerce } = store();
+    const { id } = await cartWithRides(commerce, wish);
+    for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
+    return (await buy(commerce, id)).fakeId;
+  }
+
+  async function buyItems(...items: Parameters<typeof cartWith>[1][]): Promise<string> {
+    const { commerce } = store();
+    return (await buy(commerce, (await cartWith(commerce, ...items)).id)).fakeId;
+  }
+
+  /** The sum that staff would refund for the same units, in dollars. */
+  async function sumOfStaff(fakeId: string, items: RefundWish[]): Promise<number> {
+    const preview = { items, nonce: 'p', waiveFee: false, say: '', by: 'ada', isPreview: true };
+    const { moneyCents, giftCodeCents } = must(await orders().grantRefund(en, fakeId, preview));
+    return (moneyCents + giftCodeCents) / 100;
+  }
+
+  /** How much of an order's payment has to be refunded, in cents. */
+  async function dueOf(fakeId: string): Promise<number | undefined> {
+    const { number } = await find(fakeId);
+    const row = await store().read.get<{ due: number }>(
+      'SELECT due_back_cents AS due FROM payments WHERE order_number = ?',
+      number,
+    );
+    return row?.due;
+  }
+
+  describe('a part that a buyer cancels', () => {
+    it('goes back at once: its tickets are void, its places are on sale, and the rest stays valid', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 3 });
+      const left = await placesLeft(commerce, `${openDay}_10:00`);
+      expect(must(await cancel(fakeId, 200, part([1, 2])))).toMatchObject({ outcome: 'granted', moneyCents: 20_000 });
+      expect(await ticketStates(fakeId)).toEqual(['issued', 'void', 'void']);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(left + 2);
+      expect(await find(fakeId)).toMatchObject({
+        status: 'paid',
+        items: [{ ordered: 3, refunded: 2 }],
+        refundNow: { items: [{ itemId: 1, units: 1 }], moneyCents: 10_000 },
+      });
+      expect((await commerce.outbox.claim(10, 60)).map(({ kind }) => kind).sort()).toEqual([
+        'refund-granted',
+        'tickets',
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('gives what staff would give for it, and all parts together give what was paid', async () => {
+      const { audit, passMinutes } = store();
+      const fakeId = await buyRides({ adults: 6, children: 1 }, 'FIFTY', 'GIFT300');
+      const { totalCents, giftCodeCents } = await find(fakeId);
+      const given: number[] = [];
+      for (const items of [part([1, 1]), part([1, 2], [2, 1]), part([1, 1]), part([1, 2])]) {
+        const sum = await sumOfStaff(fakeId, items);
+        given.push(sum);
+        expect(failureOf(await cancel(fakeId, sum + 0.01, items))).toEqual({ code: 'refund-not-due' });
+        must(await cancel(fakeId, sum, items));
+        passMinutes(1);
+        expect(await audit()).toEqual([]);
+      }
+      const { refunds, status, items } = await find(fakeId);
+      const sumOf = (amount: (refund: (typeof refunds)[number]) => number) =>
+        refunds.reduce((sum, refund) => sum + amount(refund), 0);
+      expect([sumOf((one) => one.moneyCents), sumOf((one) => one.giftCodeCents)]).toEqual([totalCents, giftCodeCents]);
+      expect(Math.round(given.reduce((sum, one) => sum + one, 0) * 100)).toBe(totalCents + giftCodeCents);
+      // The gift goes with the last of what was bought.
+      expect(items.at(-1)).toMatchObject({ isGift: true, refunded: 1 });
+      expect(refunds.map((one) => one.items.some(({ itemId }) => itemId === items.at(-1)?.itemId))).toEqual([
+        false,
+        false,
+        false,
+        true,
+      ]);
+      expect(status).toBe('closed');
+    });
+
+    it('goes back once, however often and on however many nodes it is confirmed', async () => {
+      const { audit, openAnother } = store();
+      const other = await openAnother({});
+      const fakeId = await buyRides({ adults: 5 });
+      const items = part([1, 1]);
+      const seen = { items, refundsSeen: 0 };
+      const tabs = await Promise.all([
+        orders().refundAtOnce(en, fakeId, 100, seen),
+        other.orders.refundAtOnce(en, fakeId, 100, seen),
+        orders().refundAtOnce(en, fakeId, 100, seen),
+      ]);
+      expect(tabs.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(failureOf(await cancel(fakeId, 100, items, { refundsSeen: 0 }))).toEqual({ code: 'refund-not-due' });
+      expect(await dueOf(fakeId)).toBe(10_000);
+
+      // The same press, sent again.
+      const presses = await Promise.all(
+        [orders(), other.orders, orders()].map((each) =>
+          told(each.refundAtOnce(under('press'), fakeId, 100, { items })),
+        ),
+      );
+      expect(new Set(presses.map((press) => JSON.stringify(press)))).toHaveProperty('size', 1);
+      expect(await dueOf(fakeId)).toBe(20_000);
+
+      // A later one is another wish.
+      must(await cancel(fakeId, 100, items, { refundsSeen: 2 }));
+      must(await cancel(fakeId, 100, items));
+      expect((await find(fakeId)).items[0]).toMatchObject({ ordered: 5, refunded: 4 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is of nothing that the order does not have left', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2, children: 1 });
+      expect(failureOf(await cancel(fakeId, 300, part([1, 3])))).toEqual({
+        code: 'refund-too-much',
+        subject: '1',
+        bound: 2,
+      });
+      // Named twice, it is meant with all its units.
+      expect(failureOf(await cancel(fakeId, 200, part([1, 2], [1, 1])))).toMatchObject({ code: 'refund-too-much' });
+      expect(failureOf(await cancel(fakeId, 100, part([7, 1])))).toEqual({
+        code: 'order-item-not-found',
+        subject: '7',
+      });
+      expect(failureOf(await cancel('x'.repeat(22), 100, part([1, 1])))).toEqual({ code: 'order-not-found' });
+      expect(await dueOf(fakeId)).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is not of a ticket that was used in the meantime, and then of another one', async () => {
+      const { audit, sell } = store();
+      await sell(({ products }) => {
+        const flex = products.find(({ sku }) => sku === 'flex') ?? {};
+        Object.assign(flex, { cancellation: { freeUntilDays: 0 } });
+      });
+      const fakeId = await buyItems(flexItem(2));
+      const [, last] = (await find(fakeId)).tickets;
+      must(await orders().redeem(en, { ticket: last?.code ?? '' }));
+      expect(failureOf(await cancel(fakeId, 160, part([1, 2])))).toEqual({
+        code: 'refund-too-much',
+        subject: '1',
+        bound: 1,
+      });
+      must(await cancel(fakeId, 80, part([1, 1])));
+      expect(await ticketStates(fakeId)).toEqual(['void', 'redeemed']);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is of what is free at that moment alone', async () => {
+      const { audit, setClock } = store();
+      const late = '2026-03-16';
+      const fakeId = await buyItems(
+        ...rideItems({ adults: 2 }),
+        ...rideItems({ adults: 2, date: late }),
+        comboItem(2, late),
+        plainItem('plush', 1),
+        voucherItem(1),
+      );
+      const ids = (await find(fakeId)).items.map(({ itemId }) => itemId);
+      const [early = 0, later = 0, combo = 0, plush = 0, voucher = 0] = ids;
+      setClock(`${openDay}T00:30:00+08:00`);
+      for (const itemId of [early, combo, plush, voucher]) {
+        expect(failureOf(await cancel(fakeId, 100, part([later, 1], [itemId, 1])))).toEqual({
+          code: 'refund-not-due',
+          subject: String(itemId),
+        });
+      }
+      expect(must(await cancel(fakeId, 100, part([later, 1])))).toMatchObject({ moneyCents: 10_000 });
+      setClock(`${late}T00:30:00+08:00`);
+      expect(failureOf(await cancel(fakeId, 100, part([later, 1])))).toEqual({ code: 'refund-not-possible' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is a wish for staff, with its units named, while its payment is disputed, and nothing while a wish waits', async () => {
+      const { audit, disputes } = store();
+      const fakeId = await buyRides({ adults: 2, children: 1 });
+      const items = part([1, 1], [2, 1]);
+      const sum = await sumOfStaff(fakeId, items);
+      const { paymentKey, totalCents: amountCents, currency } = await find(fakeId);
+      const of = { method: 'test', disputeId: `d-${fakeId}`, paymentKey: paymentKey ?? '', amountCents, currency };
+      await disputes.note({ ...of, state: 'open', reason: 'fraudulent', at: 1 });
+      must(await cancel(fakeId, sum, items));
+      const [wish] = await orders().refundWishes();
+      expect(wish?.comment).toMatch(/^1 × .+ \(1\), 1 × .+ \(2\)$/);
+      expect(failureOf(await cancel(fakeId, 100, part([1, 1])))).toEqual({ code: 'refund-not-possible' });
+      expect(await dueOf(fakeId)).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buy,
+  buyer,
+  capture,
+  cartWith,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  rideItems,
+  sharedItem,
+  startPaying,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+import { paymentSteps } from './payment-steps.ts';
+
+const reason = { en: 'Typhoon', hk: '颱風' };
+const later = '2026-03-15';
+
+/** 14 March 2026 is a Saturday. */
+export function describeClosingDays(store: () => TestStore) {
+  const { refundTold } = paymentSteps(store);
+  const close = (...closings: object[]) => store().sell((catalogue) => Object.assign(catalogue, { closings }));
+  const closed = { code: 'visit-closed', reason: 'Typhoon' };
+  const daysOf = async (sku: string, from = openDay, to = openDay) =>
+    must(await store().commerce.catalog.availability(en, { sku, from, to })).days;
+  const addRides = async (date: string, slot: '10:00' | '14:00' = '10:00') => {
+    const { carts } = store().commerce;
+    return carts.add(en, { cartId: must(await carts.create(en)), items: rideItems({ adults: 1, date, slot }) });
+  };
+
+  describe('a day that the operator closes', () => {
+    it.each<[string, object]>([
+      ['with the whole shop', { date: openDay, reason }],
+      ['for one product', { date: openDay, products: ['ride'], reason }],
+      ['every week', { everyWeek: ['saturday'], reason }],
+      ['for a season', { from: '2026-03-12', to: openDay, reason }],
+      ['on the weekdays of a season', { from: '2026-03-12', to: '2026-03-31', everyWeek: ['saturday'], reason }],
+    ])('%s is closed with its reason, and refused by name', async (_how, closing) => {
+      await close(closing);
+      const [day] = await daysOf('ride');
+      expect(day).toMatchObject({ left: 0, isClosed: true, closedBecause: reason });
+      expect(day?.slots.map(({ isClosed, left }) => [isClosed, left])).toEqual([
+        [true, 0],
+        [true, 0],
+        [true, 0],
+      ]);
+      expect(failureOf(await addRides(openDay))).toMatchObject({ ...closed, subject: 'ride-adult' });
+      must(await addRides(later));
+      const { inventory, catalog } = store().commerce;
+      const asked = { sku: 'ride', date: openDay, slot: '10:00' };
+      expect(must(await inventory.query(asked))).toEqual({ left: 0, closedBecause: reason });
+      const listed = must(await catalog.list(en, { categoryId: 3, page: 1, pageSize: 50, filter: { day: openDay } }));
+      expect(listed.list.map(({ sku }) => sku)).not.toContain('ride');
+    });
+
+    it('in one slot sells its other slots', async () => {
+      await close({ date: openDay, slot: '10:00', products: ['ride'], reason });
+      const [day] = await daysOf('ride');
+      expect(day?.isClosed).toBeUndefined();
+      expect(day?.slots.map(({ isClosed, left }) => (isClosed ? 'closed' : left))).toEqual(['closed', 30, 30]);
+      expect(failureOf(await addRides(openDay, '10:00'))).toMatchObject(closed);
+      must(await addRides(openDay, '14:00'));
+    });
+
+    it('with a pool closes all products that take from it, and no others', async () => {
+      await close({ date: openDay, pools: ['hall'], reason });
+      const { carts } = store().commerce;
+      const add = async (sku: string) =>
+        carts.add(en, { cartId: must(await carts.create(en)), items: [sharedItem(sku, 1)] });
+      expect(failureOf(await add('feast-adult'))).toMatchObject(closed);
+      expect(failureOf(await add('lecture-adult'))).toMatchObject(closed);
+      must(await add('up-adult'));
+      must(await addRides(openDay));
+    });
+
+    it('every week is open on a day that is named as open', async () => {
+      await close({ everyWeek: ['saturday'], reason }, { date: openDay, open: true });
+      must(await addRides(openDay));
+      expect(failureOf(await addRides('2026-03-21'))).toMatchObject(closed);
+    });
+
+    it('is closed where no places are counted', async () => {
+      await store().sell((catalogue) => {
+        Object.assign(catalogue, {
+          closings: [
+            { date: openDay, reason },
+            { date: later, slot: '14:00', reason },
+          ],
+        });
+        for (const product of catalogue.products) if (product.sku === 'ride') delete product.places;
+      });
+      const days = await daysOf('ride', openDay, '2026-03-16');
+      expect(days).toMatchObject([
+        { date: openDay, left: 0, isClosed: true, closedBecause: reason },
+        {
+          date: later,
+          left: 999,
+          slots: [{ isClosed: false, left: 999 }, { isClosed: true, left: 0 }, { isClosed: false }],
+        },
+      ]);
+      expect(failureOf(await addRides(openDay))).toMatchObject(closed);
+      expect(failureOf(await addRides(later, '14:00'))).toMatchObject(closed);
+    });
+
+    it('is not the next day, and a product says when it is closed', async () => {
+      await close({ date: '2026-03-10', reason }, { date: '2026-03-09' });
+      const { catalog } = store().commerce;
+      expect(Object.fromEntries(await catalog.nextDays(en, ['ride']))).toEqual({ ride: '2026-03-11' });
+      const { closings } = must(await catalog.productBySku({ locale: 'hk' }, 'ride'));
+      expect(closings).toEqual([{ date: '2026-03-10', isOpen: false, reason: '颱風' }]);
+      expect(must(await catalog.productBySku(en, 'plush')).closings).toEqual([]);
+    });
+
+    it('stops a cart that holds its places, until the line goes', async () => {
+      const { commerce, audit } = store();
+      const cart = await cartWithRides(commerce, { adults: 2 });
+      must(await commerce.carts.setBuyer(en, cart.id, buyer));
+      await close({ date: openDay, reason });
+      const [line] = must(await commerce.carts.fetch(en, cart.id, false)).lines;
+      expect(line).toMatchObject({ refusal: 'visit-closed', reason: 'Typhoon', rowTotalCents: 0 });
+      const refused = { ...closed, subject: line?.id };
+      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toEqual(refused);
+      expect(failureOf(await commerce.carts.resize(en, cart.id, [{ lineId: line?.id ?? '', quantity: 3 }]))).toEqual(
+        refused,
+      );
+      must(await commerce.carts.remove(en, cart.id, line?.id ?? ''));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('stops an order that waits for payment', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      await close({ date: openDay, reason });
+      expect(failureOf(await commerce.orders.startPayment(en, fakeId, 'test'))).toEqual({
+        ...closed,
+        subject: 'ride-adult',
+      });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('marks an open payment, whose money goes back when it comes all the same', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      const payment = await startPaying(commerce, fakeId);
+      expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).isStopped).toBeUndefined();
+      await close({ date: openDay, reason });
+      expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).isStopped).toBe(true);
+      expect(await commerce.orders.unsettledPayments()).toMatchObject([{ isStopped: true }]);
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toMatchObject([{ reason: 'visit-closed' }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is not seated again by a payment that comes after the order has ended', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      await close({ date: openDay, reason });
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toMatchObject([{ reason: 'visit-closed' }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('leaves paid orders, says so of their items, and reminds nobody of them', async () => {
+      const { commerce, setClock, audit } = store();
+      const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      const other = await buy(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
+      await close({ date: openDay, slot: '10:00', products: ['ride'], reason });
+      const paid = must(await commerce.orders.byFakeId(en, fakeId));
+      expect([paid.status, paid.closed]).toEqual(['paid', [{ itemId: 1, reason }]]);
+      expect(must(await commerce.orders.byFakeId(en, other.fakeId)).closed).toEqual([]);
+      setClock('2026-03-13T10:00:00+08:00');
+      expect(await commerce.orders.remindVisits(9)).toBe(1);
+      const mails = await commerce.outbox.claim(20, 60);
+      expect(mails.filter(({ kind }) => kind === 'visit-reminder')).toMatchObject([{ fakeId: other.fakeId }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is no day to move to', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      await close({ date: later, reason });
+      const to = { date: later, slot: '10:00' };
+      const wish = { items: [{ itemId: 1, units: 1 }], to, nonce: 'once', waiveTerms: false, by: 'buyer' };
+      expect(failureOf(await commerce.orders.moveVisit(en, fakeId, wish))).toMatchObject(closed);
+      const options = must(
+        await commerce.orders.moveOptions(en, fakeId, {
+          itemId: 1,
+          items: null,
+          from: openDay,
+          to: '2026-03-16',
+          waiveTerms: false,
+        }),
+      );
+      expect([...new Set(options.options.map(({ date }) => date))]).not.toContain(later);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is closed for orders that are made outside the store', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      await close({ date: openDay, reason });
+      const deduction = { orderId: 'M-1', cartId: id, sku: 'ride-adult', date: openDay, slot: '10:00', quantity: 2 };
+      expect(failureOf(await commerce.inventory.deduct(deduction))).toMatchObject(closed);
+    });
+  });
+
+  describe('places of weekdays and seasons', () => {
+    const sellPlaces = (exceptions: object[]) =>
+      store().sell(({ products }) => {
+        for (const product of products) if (product.sku === 'combo') product.places = { each: 40, exceptions };
+      });
+
+    it('count, and the narrowest of them wins', async () => {
+      await sellPlaces([
+        { everyWeek: ['saturday', 'sunday'], places: 10 },
+        { from: '2026-03-15', to: '2026-03-31', places: 7 },
+        { date: '2026-03-22', places: 2 },
+      ]);
+      const left = (date: string) => placesLeft(store().commerce, date, 'combo');
+      expect(await Promise.all(['2026-03-13', openDay, later, '2026-03-22'].map(left))).toEqual([40, 10, 7, 2]);
+      const refusal = { code: 'quota-exceeded', bound: 2, subject: 'combo' };
+      const { carts } = store().commerce;
+      const items = [comboItem(3, '2026-03-22')];
+      expect(failureOf(await carts.add(en, { cartId: must(await carts.create(en)), items }))).toEqual(refusal);
+      must(await carts.add(en, { cartId: must(await carts.create(en)), items: [comboItem(2, '2026-03-22')] }));
+      expect(await store().audit()).toEqual([]);
+    });
+  });
+
+  describe('prices of weekdays and seasons', () => {
+    const sellPrices = (prices: object[]) =>
+      store().sell(({ products }) => {
+        for (const product of products) {
+          if (product.sku !== 'boat') continue;
+          for (const variant of product.variants as object[]) Object.assign(variant, { prices });
+        }
+      });
+    const priced = async (date: string, slot: '10:00' | '14:00') =>
+      (await cartWith(store().commerce, sharedItem('boat-adult', 1, { date, slot }))).lines[0]?.unitCents;
+
+    it('are what a cart asks, and an order keeps', async () => {
+      await sellPrices([
+        { everyWeek: ['saturday', 'sunday'], price: 100 },
+        { everyWeek: ['saturday', 'sunday'], slot: '14:00', price: 90 },
+        { from: '2026-03-15', price: 70 },
+        { date: openDay, slot: '14:00', price: 60 },
+      ]);
+      expect(await priced('2026-03-13', '10:00')).toBe(8000);
+      expect(await priced(openDay, '10:00')).toBe(10_000);
+      expect(await priced(openDay, '14:00')).toBe(6000);
+      expect(await priced(later, '14:00')).toBe(7000);
+      const { catalog } = store().commerce;
+      expect(must(await catalog.productBySku(en, 'boat')).visitPrices).toHaveLength(4);
+    });
+
+    it('count for a visit that moves', async () => {
+      await sellPrices([{ everyWeek: ['sunday'], price: 95 }]);
+      const { commerce } = store();
+      const cart = await cartWith(commerce, sharedItem('boat-adult', 1, { date: openDay }));
+      const { fakeId } = await buy(commerce, cart.id);
+      const asked = { itemId: 1, items: null, from: later, to: '2026-03-16', waiveTerms: true };
+      const { options } = must(await commerce.orders.moveOptions(en, fakeId, asked));
+      expect(options.map(({ date, dueCents }) => [date, dueCents])).toContainEqual([later, 1500]);
+      expect(options.map(({ date, dueCents }) => [date, dueCents])).toContainEqual(['2026-03-16', 0]);
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { buy, buyer, cartWithRides, en, failureOf, must, order, plainItem } from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+export function describeCodes(store: () => TestStore) {
+  const apply = (cartId: string, code: string) => store().commerce.carts.applyCode(en, cartId, code);
+
+  describe('codes of an order', () => {
+    it('stop it when they give nothing any more', async () => {
+      const { commerce } = store();
+      const cart = await cartWithRides(commerce, { adults: 5 });
+      must(await apply(cart.id, 'FIFTY'));
+      must(await commerce.carts.setBuyer(en, cart.id, buyer));
+      const line = cart.lines[0]?.id ?? '';
+      must(await commerce.carts.resize(en, cart.id, [{ lineId: line, quantity: 3 }]));
+      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toEqual({
+        code: 'coupon-not-applicable',
+        subject: 'FIFTY',
+      });
+    });
+
+    it('stop it when the operator has withdrawn them', async () => {
+      const { commerce, sell } = store();
+      const carts = [await cartWithRides(commerce, { adults: 1 }), await cartWithRides(commerce, { adults: 1 })];
+      const [one = '', other = ''] = carts.map(({ id }) => id);
+      must(await apply(one, 'TEN'));
+      must(await apply(other, 'GIFT300'));
+      for (const { id } of carts) must(await commerce.carts.setBuyer(en, id, buyer));
+      await sell((catalogue) => Object.assign(catalogue, { promoCodes: [], giftCodes: [] }));
+      for (const code of ['TEN', 'GIFT300']) {
+        expect(failureOf(await apply(one, code))).toMatchObject({ code: 'coupon-not-found' });
+      }
+      for (const [id, failure] of [
+        [one, { code: 'coupon-expired', subject: 'TEN' }],
+        [other, { code: 'gift-code-empty', subject: 'GIFT300' }],
+      ] as const) {
+        expect(must(await commerce.carts.fetch(en, id, false))).toMatchObject({ discountCents: 0, totalCents: 10_000 });
+        expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual(failure);
+        must(await commerce.carts.removeCode(en, id));
+        must(await commerce.carts.placeOrder(en, id));
+      }
+    });
+
+    it('are used as often as they may be, and once more when an order is cancelled', async () => {
+      const { commerce, passMinutes } = store();
+      const [one, other] = [await cartWithRides(commerce, { adults: 1 }), await cartWithRides(commerce, { adults: 1 })];
+      must(await apply(one.id, 'ONCE'));
+      must(await apply(other.id, 'ONCE'));
+      await order(commerce, one.id);
+      must(await commerce.carts.setBuyer(en, other.id, buyer));
+      expect(failureOf(await commerce.carts.placeOrder(en, other.id))).toMatchObject({ code: 'coupon-expired' });
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      must(await commerce.carts.placeOrder(en, other.id));
+    });
+  });
+
+  describe('gift codes', () => {
+    it('pay from a balance that never falls below zero, also when two carts pay at once', async () => {
+      const { commerce, audit } = store();
+      const carts = await Promise.all([1, 2, 3].map(() => cartWithRides(commerce, { adults: 3 })));
+      for (const { id } of carts) {
+        must(await apply(id, 'GIFT300'));
+        must(await commerce.carts.setBuyer(en, id, buyer));
+      }
+      const placed = await Promise.all(carts.map(({ id }) => commerce.carts.placeOrder(en, id)));
+      expect(placed.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(placed.flatMap((answer) => (answer.ok ? [] : [answer.failure.code]))).toEqual([
+        'gift-code-empty',
+        'gift-code-empty',
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('give a balance back when the order is cancelled', async () => {
+      const { commerce, passMinutes } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      must(await apply(id, 'GIFT300'));
+      await order(commerce, id);
+      const { id: later } = await cartWithRides(commerce, { adults: 4 });
+      expect(must(await apply(later, 'GIFT300')).totalCents).toBe(30_000);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect(must(await commerce.carts.fetch(en, later, false)).totalCents).toBe(10_000);
+    });
+
+    it('are worth what was issued less what is spent, however often the issued amount changes meanwhile', async () => {
+      const { commerce, passMinutes, sell, audit } = store();
+      const issue = (balance: number) =>
+        sell(({ giftCodes }) => {
+          for (const gift of giftCodes) if (gift.code === 'GIFT300') gift.balance = balance;
+        });
+      const { id } = await cartWithRides(commerce, { adults: 3 });
+      must(await apply(id, 'GIFT300'));
+      await order(commerce, id);
+      await issue(100);
+      const { id: early } = await cartWithRides(commerce, { adults: 4 });
+      expect(failureOf(await apply(early, 'GIFT300'))).toMatchObject({ code: 'gift-code-empty' });
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect(must(await apply(early, 'GIFT300')).discountCents).toBe(10_000);
+      await issue(300);
+      expect(must(await commerce.carts.fetch(en, early, false)).discountCents).toBe(30_000);
+      await order(commerce, early);
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each([
+      ['first the one that takes more off', 5],
+      ['first the promo code when both take off the same', 10],
+    ])('are named in the order, %s', async (_, balance) => {
+      const { commerce, sell } = store();
+      await sell(({ giftCodes }) => {
+        for (const giftCode of giftCodes) if (giftCode.code === 'GIFT300') giftCode.balance = balance;
+      });
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await apply(id, 'TEN'));
+      must(await apply(id, 'GIFT300'));
+      const { fakeId } = await order(commerce, id);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        discountCents: 1000,
+        giftCodeCents: balance * 100,
+        discountLabels: ['Ten per cent', 'Gift card'],
+      });
+    });
+
+    it('leave each item of an order its share, to the cent', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1, children: 3 });
+      must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 1)] }));
+      must(await apply(id, 'TEN'));
+      must(await apply(id, 'GIFT300'));
+      const { fakeId } = await buy(commerce, id);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        subtotalCents: 37_150,
+        discountCents: 3715,
+        giftCodeCents: 30_000,
+        discountLabels: ['Gift card', 'Ten per cent'],
+        totalCents: 3435,
+      });
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buyer,
+  capture,
+  cartWithRides,
+  en,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  startPaying,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+/** Imports that begin or cease to count the places of a product. */
+export function describeCountingAnew(store: () => TestStore) {
+  describe('places that an import begins or ceases to count', () => {
+    const sellRides = (places: object | undefined) =>
+      store().sell(({ products }) => {
+        for (const product of products) if (product.sku === 'ride') product.places = places;
+      });
+    const addressed = async (id: string) => must(await store().commerce.carts.setBuyer(en, id, buyer));
+    const source = `${openDay}_10:00`;
+
+    it('are taken by carts that were filled before it', async () => {
+      const { commerce, audit, passMinutes } = store();
+      await sellRides(undefined);
+      const carts = await Promise.all([1, 2, 3].map(() => cartWithRides(commerce, { adults: 20 })));
+      for (const { id } of carts) await addressed(id);
+      passMinutes(5);
+      await sellRides({ each: 30 });
+      passMinutes(5);
+      const placed = await Promise.all(carts.map(({ id }) => commerce.carts.placeOrder(en, id)));
+      expect(placed.filter((answer) => answer.ok)).toHaveLength(1);
+      const lines = carts.map(({ lines }) => lines[0]?.id);
+      for (const answer of placed) {
+        if (answer.ok) continue;
+        expect(answer.failure).toEqual({ code: 'quota-exceeded', bound: 10, subject: expect.any(String) });
+        expect(lines).toContain(answer.failure.subject);
+      }
+      expect(await placesLeft(commerce, source)).toBe(10);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are held by such a cart when checkout opens, when it grows, and when it joins another', async () => {
+      const { commerce, audit } = store();
+      await sellRides(undefined);
+      const [opened, grown, joined, own] = [
+        await cartWithRides(commerce, { adults: 1 }),
+        await cartWithRides(commerce, { adults: 1 }),
+        await cartWithRides(commerce, { children: 1 }),
+        await cartWithRides(commerce, { adults: 1 }),
+      ];
+      await sellRides({ each: 30 });
+      expect(must(await commerce.carts.fetch(en, opened.id, false)).lines).toMatchObject([{ places: 'lapsed' }]);
+      expect(must(await commerce.carts.fetch(en, opened.id, true)).lines).toMatchObject([{ places: 'held' }]);
+      const more = [{ lineId: grown.lines[0]?.id ?? '', quantity: 3 }];
+      expect(must(await commerce.carts.resize(en, grown.id, more)).lines).toMatchObject([
+        { quantity: 3, places: 'held' },
+      ]);
+      must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, joined.id)), own.id));
+      expect(must(await commerce.carts.fetch(en, joined.id, true)).lines).toMatchObject([
+        { places: 'held' },
+        { places: 'held' },
+      ]);
+      expect(await placesLeft(commerce, source)).toBe(24);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are held by the cart of an order that took none', async () => {
+      const { commerce, audit } = store();
+      await sellRides(undefined);
+      const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+      await sellRides({ each: 30 });
+      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
+      await order(commerce, restored);
+      expect(await placesLeft(commerce, source)).toBe(28);
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each([
+      ['are taken by an order that took none, when it is paid late', 20, 'paid', 10],
+      ['are wanting for an order that took none, when it is paid late', 5, 'refund-due', 5],
+    ])('%s', async (_, each, outcome, left) => {
+      const { commerce, passMinutes, audit } = store();
+      await sellRides(undefined);
+      const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 10 })).id);
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      await sellRides({ each });
+      expect(must(await capture(commerce, payment)).outcome).toBe(outcome);
+      expect(await placesLeft(commerce, source)).toBe(left);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are let go by carts that held them, which are sold as before', async () => {
+      const { commerce, audit } = store();
+      const [ordered, grown, opened, arriving, own, lapsed] = [
+        await cartWithRides(commerce, { adults: 2 }),
+        await cartWithRides(commerce, { adults: 2 }),
+        await cartWithRides(commerce, { adults: 2 }),
+        await cartWithRides(commerce, { adults: 2 }),
+        await cartWithRides(commerce, { adults: 2 }),
+        await cartWithRides(commerce, { adults: 2 }),
+      ];
+      await sellRides(undefined);
+      const shown = must(await commerce.carts.fetch(en, opened.id, false));
+      expect(shown).toMatchObject({ lines: [{ places: 'none' }], holdsEndAt: null });
+      await order(commerce, ordered.id);
+      const more = [{ lineId: grown.lines[0]?.id ?? '', quantity: 3 }];
+      expect(must(await commerce.carts.resize(en, grown.id, more)).lines[0]).toMatchObject({
+        quantity: 3,
+        places: 'none',
+      });
+      expect(must(await commerce.carts.fetch(en, opened.id, true)).lines).toMatchObject([{ places: 'none' }]);
+      must(await commerce.carts.acceptHandOff(en, must(await commerce.carts.createHandOff(en, arriving.id)), own.id));
+      expect(must(await commerce.carts.fetch(en, arriving.id, false)).lines[0]).toMatchObject({ quantity: 4 });
+      store().passMinutes(21);
+      await commerce.inventory.sweep();
+      await order(commerce, lapsed.id);
+      await sellRides({ each: 30 });
+      expect(await placesLeft(commerce, source)).toBe(30);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are not asked for again by an order that took some, when it is paid late', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      await sellRides(undefined);
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

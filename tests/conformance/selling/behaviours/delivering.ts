@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import type { Carts } from '#server/commerce/carts.ts';
+import { skuMark } from '#server/sales/ticket-codes/sku-mark.ts';
+import {
+  buy,
+  buyer,
+  capture,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  order,
+  plainItem,
+  rideItems,
+  startPaying,
+  voucherItem,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+export function describeDelivering(store: () => TestStore) {
+  const carts = () => store().commerce.carts;
+  const orders = () => store().commerce.orders;
+  const cartOf = async (...items: Parameters<Carts['add']>[1]['items'][number][]) => {
+    const cartId = must(await carts().create(en));
+    return must(await carts().add(en, { cartId, items })).id;
+  };
+  const ticketsOf = async (fakeId: string) => must(await orders().byFakeId(en, fakeId)).tickets;
+  const codesOf = async (fakeId: string) => (await ticketsOf(fakeId)).map(({ code }) => code);
+  const apply = (cartId: string, code: string) => carts().applyCode(en, cartId, code);
+
+  describe('a gift code that was bought', () => {
+    it('comes once for each unit, however often the payment is told, and is worth what the unit cost', async () => {
+      const { commerce, audit, readTicketCode } = store();
+      const { fakeId } = await order(commerce, await cartOf(voucherItem(2), voucherItem(1, 'voucher-large')));
+      expect(await ticketsOf(fakeId)).toEqual([]);
+      const payment = await startPaying(commerce, fakeId);
+      await Promise.all([1, 2, 3, 4].map(() => capture(commerce, payment)));
+      const tickets = await ticketsOf(fakeId);
+      expect(tickets.map(({ giftCode, units }) => [giftCode, units])).toEqual([
+        [{ issuedCents: 30_000, leftCents: 30_000 }, 1],
+        [{ issuedCents: 30_000, leftCents: 30_000 }, 1],
+        [{ issuedCents: 50_000, leftCents: 50_000 }, 1],
+      ]);
+      expect(tickets[0]?.item.detail).toContainEqual({ kind: 'choice', label: 'Design', value: 'Lanterns' });
+      expect(new Set(tickets.map(({ code }) => code)).size).toBe(3);
+      for (const { code } of tickets) {
+        expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+        expect(readTicketCode(code)).toBeNull();
+      }
+      expect(await audit()).toEqual([]);
+    });
+
+    it('looks as its chosen design does, in the cart and in the order; without one as its product', async () => {
+      const { commerce } = store();
+      const plain = { ...voucherItem(1, 'voucher-large'), options: [{ id: 161, value: '1612' }] };
+      const id = await cartOf(voucherItem(1), plain);
+      const looks = ['/media/lantern-card-1440.webp', '/media/voucher-1440.webp'];
+      const { lines } = must(await carts().fetch(en, id, false));
+      expect(lines.map(({ product }) => product.picture?.url)).toEqual(looks);
+      expect(lines[0]?.product.picture?.label).toBe('Lanterns');
+      const { fakeId } = await order(commerce, id);
+      expect(must(await orders().byFakeId(en, fakeId)).items.map(({ image }) => image)).toEqual(looks);
+    });
+
+    it('can be spent at once, in part, and says what is left', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await buy(commerce, await cartOf(voucherItem(1)));
+      const [code = ''] = await codesOf(fakeId);
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      expect(must(await apply(id, code.toLowerCase()))).toMatchObject({
+        discountLabels: ['Gift voucher'],
+        totalCents: 0,
+      });
+      expect(must(await carts().fetch({ locale: 'jp' }, id, false)).discountLabels).toEqual(['ギフト券']);
+      await buy(commerce, id);
+      expect((await ticketsOf(fakeId))[0]?.giftCode).toEqual({ issuedCents: 30_000, leftCents: 10_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is found as people type it: without hyphens, in small letters, with an O for a 0 and an l for a 1', async () => {
+      const { commerce } = store();
+      const { fakeId } = await buy(commerce, await cartOf(voucherItem(8)));
+      for (const code of await codesOf(fakeId)) {
+        const { id } = await cartWithRides(commerce, { adults: 1 });
+        const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l');
+        expect(must(await apply(id, typed)).codes).toEqual([code]);
+        expect(must(await apply(id, code.replaceAll('-', ''))).codes).toEqual([code]);
+      }
+    });
+
+    it('costs its full price, whatever codes the cart has', async () => {
+      const { commerce, audit } = store();
+      const id = await cartOf(...rideItems({ adults: 2 }), voucherItem(1));
+      must(await apply(id, 'TEN'));
+      expect(must(await apply(id, 'GIFT300'))).toMatchObject({ discountCents: 20_000, totalCents: 30_000 });
+      const { fakeId } = await buy(commerce, id);
+      expect(must(await orders().byFakeId(en, fakeId))).toMatchObject({
+        discountCents: 2000,
+        giftCodeCents: 18_000,
+        totalCents: 30_000,
+        items: [
+          { discountCents: 2000, giftCodeCents: 18_000 },
+          { discountCents: 0, giftCodeCents: 0 },
+        ],
+      });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('takes no code where there is nothing else in the cart', async () => {
+      const { commerce } = store();
+      const id = await cartOf(voucherItem(1));
+      expect(failureOf(await apply(id, 'TEN'))).toMatchObject({ code: 'coupon-not-applicable' });
+      expect(failureOf(await apply(id, 'GIFT300'))).toMatchObject({ code: 'gift-code-not-applicable' });
+      const mixed = await cartWithRides(commerce, { adults: 1 });
+      must(await apply(mixed.id, 'GIFT300'));
+      must(await carts().add(en, { cartId: mixed.id, items: [voucherItem(1)] }));
+      must(await carts().remove(en, mixed.id, mixed.lines[0]?.id ?? ''));
+      must(await carts().setBuyer(en, mixed.id, buyer));
+      expect(failureOf(await carts().placeOrder(en, mixed.id))).toEqual({
+        code: 'gift-code-not-applicable',
+        subject: 'GIFT300',
+      });
+    });
+
+    it('comes also when the order is paid after it had ended, and never for one that stays unpaid', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const late = await order(commerce, await cartOf(voucherItem(1)));
+      const never = await order(commerce, await cartOf(voucherItem(1)));
+      const payment = await startPaying(commerce, late.fakeId);
+      passMinutes(31);
+      await orders().cancelUnpaid();
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(await codesOf(late.fakeId)).toHaveLength(1);
+      expect(await codesOf(never.fakeId)).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('outlives an import that does not know it', async () => {
+      const { commerce, sell, audit } = store();
+      const { fakeId } = await buy(commerce, await cartOf(voucherItem(1)));
+      const [code = ''] = await codesOf(fakeId);
+      await sell((catalogue) => Object.assign(catalogue, { giftCodes: [] }));
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      expect(must(await apply(id, code)).totalCents).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is void when the money went back before anything was spent of it', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await order(commerce, await cartOf(voucherItem(2)));
+      const payment = await startPaying(commerce, fakeId);
+      must(await capture(commerce, payment));
+      const [unspent = '', spent = ''] = await codesOf(fakeId);
+      const waiting = await cartWithRides(commerce, { adults: 1 });
+      must(await apply(waiting.id, unspent));
+      must(await carts().setBuyer(en, waiting.id, buyer));
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await apply(id, spent));
+      await buy(commerce, id);
+      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000 });
+      expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['issued', 'issued']);
+      for (const _ of ['once', 'again']) {
+        await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 40_000 });
+      }
+      const after = await ticketsOf(fakeId);
+      const byCode = new Map(after.map((ticket) => [ticket.code, ticket]));
+      expect(byCode.get(unspent)).toMatchObject({ state: 'void', giftCode: { leftCents: 0 } });
+      expect(byCode.get(spent)).toMatchObject({ state: 'issued', giftCode: { leftCents: 20_000 } });
+      expect(failureOf(await carts().placeOrder(en, waiting.id))).toMatchObject({ code: 'gift-code-empty' });
+      expect(failureOf(await apply(waiting.id, unspent))).toMatchObject({ code: 'coupon-not-found' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each([
+      ['put back into a cart', async (fakeId: string) => must(await carts().restore(en, fakeId))],
+      [
+        'never paid',
+        async () => {
+          store().passMinutes(31);
+          await orders().cancelUnpaid();
+        },
+      ],
+    ])('is void too when only an order had it that is %s after the money went back', async (_, end) => {
+      const { commerce, audit } = store();
+      const { fakeId } = await order(commerce, await cartOf(voucherItem(2)));
+      const payment = await startPaying(commerce, fakeId);
+      must(await capture(commerce, payment));
+      const [code = '', other = ''] = await codesOf(fakeId);
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await apply(id, code));
+      const waiting = await order(commerce, id);
+      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
+      await end(waiting.fakeId);
+      expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void', 'void']);
+      const next = await cartWithRides(commerce, { adults: 1 });
+      for (const one of [code, other]) {
+        expect(failureOf(await apply(next.id, one))).toMatchObject({ code: 'coupon-not-found' });
+      }
+      expect(await audit()).toEqual([]);
+    });
+
+    it('stays when what went back is a second payment of its order', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await order(commerce, await cartOf(voucherItem(1)));
+      const [payment, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+      must(await capture(commerce, payment));
+      must(await capture(commerce, second));
+      await orders().noteRefund(second.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
+      expect(await ticketsOf(fakeId)).toMatchObject([{ state: 'issued', giftCode: { leftCents: 30_000 } }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('pays no order that is paid after it had ended, once the money for the code went back', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const bought = await order(commerce, await cartOf(voucherItem(1)));
+      const payment = await startPaying(commerce, bought.fakeId);
+      must(await capture(commerce, payment));
+      const [code = ''] = await codesOf(bought.fakeId);
+      const { id } = await cartWithRides(commerce, { adults: 4 });
+      must(await apply(id, code));
+      const late = await startPaying(commerce, (await order(commerce, id)).fakeId);
+      passMinutes(31);
+      await orders().cancelUnpaid();
+      await orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 });
+      expect(must(await capture(commerce, late)).outcome).toBe('refund-due');
+      expect(await ticketsOf(bought.fakeId)).toMatchObject([{ state: 'void', giftCode: { leftCents: 0 } }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is void, whichever is first, when its money goes back while the order that had it is cancelled', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await order(commerce, await cartOf(voucherItem(1)));
+      const payment = await startPaying(commerce, fakeId);
+      must(await capture(commerce, payment));
+      const [code = ''] = await codesOf(fakeId);
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await apply(id, code));
+      const waiting = await order(commerce, id);
+      await Promise.all([
+        carts().restore(en, waiting.fakeId),
+        orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
+      ]);
+      expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void']);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is void or spent, never both, when both happen at once', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await order(commerce, await cartOf(voucherItem(1)));
+      const payment = await startPaying(commerce, fakeId);
+      must(await capture(commerce, payment));
+      const [code = ''] = await codesOf(fakeId);
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await apply(id, code));
+      must(await carts().setBuyer(en, id, buyer));
+      const [placed] = await Promise.all([
+        carts().placeOrder(en, id),
+        orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
+      ]);
+      const [ticket] = await ticketsOf(fakeId);
+      expect(ticket?.state).toBe(placed.ok ? 'issued' : 'void');
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe('what is no ticket for the gate', () => {
+    it('says so in its code: goods of an item are handed out by one slip, a service has one for each unit', async () => {
+      const { commerce, readTicketCode, audit } = store();
+      const { fakeId } = await buy(
+        commerce,
+        await cartOf(...rideItems({ adults: 1 }), plainItem('plush', 3), plainItem('dining', 2)),
+      );
+      const tickets = await ticketsOf(fakeId);
+      expect(tickets.map(({ code }) => readTicketCode(code))).toMatchObject([
+        { delivery: 'ticket', product: skuMark('ride-adult'), units: 1 },
+        { delivery: 'collect', product: skuMark('plush'), units: 3 },
+        { delivery: 'service', product: skuMark('dining'), units: 1 },
+        { delivery: 'service', product: skuMark('dining'), units: 1 },
+      ]);
+      expect(tickets.map(({ unit, units }) => [unit, units])).toEqual([
+        [0, 1],
+        [null, 3],
+        [0, 1],
+        [1, 1],
+      ]);
+      expect(tickets.map(({ giftCode }) => giftCode)).toEqual([null, null, null, null]);
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { buyer, capture, comboItem, en, failureOf, must, order, startPaying } from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+import { paymentSteps } from './payment-steps.ts';
+
+const today = '2026-03-10';
+const tomorrow = '2026-03-11';
+
+/** Days without slots that sell until 17:00, on Wednesdays until 16:00. 10 March is a Tuesday. */
+export function describeEndingDays(store: () => TestStore) {
+  const { refundTold } = paymentSteps(store);
+  const sellUntil = (places: object | null = { each: 40 }) =>
+    store().sell(({ products }) => {
+      for (const product of products) {
+        if (product.sku !== 'combo') continue;
+        Object.assign(product, { places, lastSale: { at: '17:00', weekdays: { wednesday: '16:00' } }, minSaleQty: 1 });
+        if (!places) delete product.places;
+      }
+    });
+  const add = async (date: string) => {
+    const { carts } = store().commerce;
+    return carts.add(en, { cartId: must(await carts.create(en)), items: [comboItem(2, date)] });
+  };
+  const next = async () => (await store().commerce.catalog.nextDays(en, ['combo'])).get('combo');
+  const daysOf = async () => {
+    const asked = { sku: 'combo', from: today, to: tomorrow };
+    return must(await store().commerce.catalog.availability(en, asked)).days;
+  };
+  const listed = async (day: string) => {
+    const asked = { categoryId: 3, page: 1, pageSize: 50, filter: { day } };
+    return must(await store().commerce.catalog.list(en, asked)).list.some(({ sku }) => sku === 'combo');
+  };
+
+  describe('a day that sells until a time', () => {
+    it.each([
+      { clock: '2026-03-10T08:59:00Z', date: today, isOpen: true },
+      { clock: '2026-03-10T09:00:00Z', date: today, isOpen: false },
+      { clock: '2026-03-10T15:59:00Z', date: tomorrow, isOpen: true },
+      { clock: '2026-03-11T07:59:00Z', date: tomorrow, isOpen: true },
+      { clock: '2026-03-11T08:00:00Z', date: tomorrow, isOpen: false },
+    ])('$date, seen at $clock, sells: $isOpen', async ({ clock, date, isOpen }) => {
+      await sellUntil();
+      store().setClock(clock);
+      const answer = await add(date);
+      if (isOpen) must(answer);
+      else expect(failureOf(answer)).toMatchObject({ code: 'date-not-available', subject: 'combo-adult' });
+    });
+
+    it.each([
+      ['whose places are counted', { each: 40 }, [40]],
+      ['whose places are not counted', null, []],
+    ])('is neither free nor the next one after that, of a product %s', async (_what, places, others) => {
+      await sellUntil(places);
+      expect([await next(), await listed(today)]).toEqual([today, true]);
+      store().setClock('2026-03-10T09:00:00Z');
+      expect([await next(), await listed(today), await listed(tomorrow)]).toEqual([tomorrow, false, true]);
+      const [first, ...rest] = await daysOf();
+      expect(first).toEqual({ date: today, left: 0, isClosed: true, slots: [] });
+      expect(rest.map(({ left }) => left)).toEqual(others);
+    });
+
+    it('is refused in the cart and at the checkout once that time has come, and gives its places back', async () => {
+      const { commerce, setClock, audit } = store();
+      await sellUntil();
+      const cart = must(await add(today));
+      must(await commerce.carts.setBuyer(en, cart.id, buyer));
+      setClock('2026-03-10T09:00:00Z');
+      const [line] = must(await commerce.carts.fetch(en, cart.id, false)).lines;
+      expect(line).toMatchObject({ refusal: 'date-not-available', rowTotalCents: 0 });
+      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toEqual({
+        code: 'date-not-available',
+        subject: line?.id,
+      });
+      must(await commerce.carts.remove(en, cart.id, line?.id ?? ''));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is not seated again by a payment that comes after that time', async () => {
+      const { commerce, setClock, passMinutes, audit } = store();
+      await sellUntil();
+      setClock('2026-03-10T08:20:00Z');
+      const { fakeId } = await order(commerce, must(await add(today)).id);
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(39);
+      await commerce.orders.cancelUnpaid();
+      passMinutes(1);
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toMatchObject([{ reason: 'visit-passed' }]);
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import {
+  capture,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  order,
+  placesLeft,
+  rideItems,
+  scarceDay,
+  startPaying,
+  tourItem,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+import { paymentSteps } from './payment-steps.ts';
+
+const scarce = `${scarceDay}_10:00`;
+
+/** Orders that are not paid in time, and payments that arrive for them afterwards. */
+export function describeEndingUnpaid(store: () => TestStore) {
+  const { waitingOrder, refundTold } = paymentSteps(store);
+
+  const payWithCard = async (adults: number) => {
+    const { commerce } = store();
+    const { id } = await cartWithRides(commerce, { adults });
+    must(await commerce.carts.applyCode(en, id, 'GIFT300'));
+    return order(commerce, id);
+  };
+
+  describe('orders that nobody pays', () => {
+    it('are cancelled after their time, and their places go back', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const isPayable = async () => must(await commerce.orders.byFakeId(en, fakeId)).isPayable;
+      passMinutes(29);
+      expect(await commerce.orders.cancelUnpaid()).toBe(0);
+      expect(await isPayable()).toBe(true);
+      passMinutes(1);
+      expect(await isPayable()).toBe(false);
+      expect(await commerce.orders.cancelUnpaid()).toBe(1);
+      expect(await commerce.orders.cancelUnpaid()).toBe(0);
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('cancelled');
+      expect(await placesLeft(commerce, scarce)).toBe(3);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are cancelled once when two nodes do it at once', async () => {
+      const { commerce, openAnother, passMinutes, facts, audit } = store();
+      const other = await openAnother({});
+      await payWithCard(4);
+      passMinutes(31);
+      const cancelled = await Promise.all([commerce, other].map(({ orders }) => orders.cancelUnpaid()));
+      expect(cancelled.sort()).toEqual([0, 1]);
+      expect(facts.filter(({ what }) => what === 'order-cancelled')).toEqual([
+        { what: 'order-cancelled', cents: 10_000 },
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are seated again when they are paid after all and there are places', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({ status: 'paid' });
+      expect(await placesLeft(commerce, scarce)).toBe(1);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are refunded when they are paid after all and there are none', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      await cartWithRides(commerce, { adults: 2, date: scarceDay });
+      for (const _ of ['webhook', 'return']) {
+        expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      }
+      const due = await commerce.orders.refundsDue();
+      expect(due).toMatchObject([{ paymentKey: payment.paymentKey, amountCents: 20_000, state: 'refund-due' }]);
+      const [{ refundKey } = { refundKey: '' }] = due;
+      for (const _ of ['once', 'again']) {
+        await commerce.orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20_000, refundKey });
+      }
+      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(must(await commerce.orders.paymentByKey(payment.paymentKey)).state).toBe('refunded');
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([
+        { kind: 'payment-refunded', fakeId, refund: { reason: 'places-gone', amountCents: 20_000 } },
+      ]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({ status: 'cancelled', tickets: [] });
+      expect(await audit()).toEqual([]);
+    });
+
+    it("are seated with what the buyer's own restored cart holds, which loses those lines", async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2, date: scarceDay });
+      must(await commerce.carts.add(en, { cartId: id, items: [flexItem(1)] }));
+      const { fakeId } = await order(commerce, id);
+      const payment = await startPaying(commerce, fakeId);
+      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
+      must(
+        await commerce.carts.add(en, {
+          cartId: restored,
+          items: [...rideItems({ adults: 1, date: scarceDay }), ...rideItems({ children: 1, slot: '14:00' })],
+        }),
+      );
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      const cart = must(await commerce.carts.fetch(en, restored, false));
+      expect(cart.lines.map(({ sku, quantity, places }) => [sku, quantity, places])).toEqual([
+        ['ride-adult', 1, 'held'],
+        ['ride-child', 1, 'held'],
+      ]);
+      expect(await placesLeft(commerce, scarce)).toBe(0);
+      expect(await audit()).toEqual([]);
+      await order(commerce, restored);
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each(['running', 'over'])('are seated once, their restored cart emptied, when its hold is %s', async (hold) => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await waitingOrder(3);
+      const payment = await startPaying(commerce, fakeId);
+      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
+      if (hold === 'over') passMinutes(25);
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(must(await commerce.carts.fetch(en, restored, false)).lines).toEqual([]);
+      expect(await placesLeft(commerce, scarce)).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('leave their restored cart alone when they cannot be seated', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
+      const [line] = must(await commerce.carts.fetch(en, restored, false)).lines;
+      const fewer = [{ lineId: line?.id ?? '', quantity: 1 }];
+      must(await commerce.carts.resize(en, restored, fewer));
+      await cartWithRides(commerce, { adults: 2, date: scarceDay });
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(must(await commerce.carts.fetch(en, restored, false)).lines).toMatchObject([
+        { quantity: 1, places: 'held' },
+      ]);
+      passMinutes(21);
+      await commerce.inventory.sweep();
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are refunded when the promo code they used has been used up meanwhile', async () => {
+      const { commerce, audit } = store();
+      const cartWithCode = async () => {
+        const { id } = await cartWithRides(commerce, { adults: 1 });
+        must(await commerce.carts.applyCode(en, id, 'ONCE'));
+        return id;
+      };
+      const first = await order(commerce, await cartWithCode());
+      const payment = await startPaying(commerce, first.fakeId);
+      const restored = must(await commerce.carts.restore(en, first.fakeId)).cartId;
+      const second = await order(commerce, restored);
+      must(await capture(commerce, await startPaying(commerce, second.fakeId)));
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'promo-code-used', amountCents: payment.amountCents }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are refunded when their time has come meanwhile', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1, date: '2026-03-10', slot: '10:00' });
+      const { fakeId } = await order(commerce, id);
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(59);
+      await commerce.orders.cancelUnpaid();
+      passMinutes(1);
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'visit-passed', amountCents: 10_000 }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    const addTour = (cartId: string) => store().commerce.carts.add(en, { cartId, items: [tourItem(1, '2026-03-11')] });
+    const addCombo = (cartId: string) =>
+      store().commerce.carts.add(en, { cartId, items: [comboItem(2, '2026-03-12')] });
+
+    it.each([
+      ['a tour that is sold until the day before', addTour, 'tour', '2026-03-11_15:00', 7],
+      ['a day that is closed to new sales by now', addCombo, 'combo', '2026-03-12', 38],
+    ])('are seated while their visit is to come, also %s', async (_what, add, sku, source, left) => {
+      const { commerce, setClock, passMinutes, audit } = store();
+      setClock('2026-03-10T15:50:00Z');
+      const cartId = must(await commerce.carts.create(en));
+      must(await add(cartId));
+      const { fakeId } = await order(commerce, cartId);
+      const payment = await startPaying(commerce, fakeId);
+      // Midnight has passed where the operator is.
+      passMinutes(30);
+      expect(await commerce.orders.cancelUnpaid()).toBe(1);
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('paid');
+      setClock('2026-03-10T15:50:00Z');
+      expect(await placesLeft(commerce, source, sku)).toBe(left);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are seated again with the gift card they used, which pays its part anew', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await payWithCard(4);
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const spent = await commerce.carts.applyCode(en, id, 'GIFT300');
+      expect(failureOf(spent)).toMatchObject({ code: 'gift-code-empty' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are refunded when the gift card they used has been spent meanwhile', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const { fakeId } = await payWithCard(4);
+      const payment = await startPaying(commerce, fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      await payWithCard(3);
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'gift-code-spent', amountCents: 10_000 }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are paid once when two methods pay them, and the other is refunded', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payments = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+      const outcomes = await Promise.all(payments.map((payment) => capture(commerce, payment)));
+      expect(outcomes.map((answer) => must(answer).outcome).sort()).toEqual(['paid', 'refund-due']);
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).tickets).toHaveLength(2);
+      expect(await refundTold()).toEqual([{ reason: 'already-paid', amountCents: 20_000 }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are not made paid by less than they cost', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      expect(must(await capture(commerce, { ...payment, amountCents: 19_999 })).outcome).toBe('refund-due');
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 19_999 }]);
+      expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 19_999 }]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('waiting');
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

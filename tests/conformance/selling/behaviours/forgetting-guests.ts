@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buy,
+  buyer,
+  capture,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  openDay,
+  order,
+  startPaying,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+const days = 30;
+/** Thirty days after the visits of `openDay`, and a day more. */
+const later = '2026-04-14T01:00:00Z';
+
+/** What becomes of a guest's name and address. */
+export function describeForgettingGuests(store: () => TestStore) {
+  describe('a guest', () => {
+    const find = async (fakeId: string) => must(await store().commerce.orders.byFakeId(en, fakeId));
+    const forget = () => store().commerce.orders.forgetGuests(days);
+
+    async function sendMails(): Promise<void> {
+      const { outbox } = store().commerce;
+      for (const mail of await outbox.claim(50, 60)) await outbox.markSent(mail);
+    }
+
+    async function buyRides(owner?: string): Promise<string> {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      must(await commerce.carts.setBuyer(en, id, buyer));
+      const { fakeId } = must(
+        await commerce.carts.placeOrder(en, id, { owner, terms: 'as-of-today', wantsNews: true }),
+      );
+      must(await capture(commerce, await startPaying(commerce, fakeId)));
+      await sendMails();
+      return fakeId;
+    }
+
+    it('is forgotten when the visit is long over; what was sold stays', async () => {
+      const fakeId = await buyRides();
+      const before = await find(fakeId);
+      must(await store().commerce.orders.askRefund(en, await buyRides(), 'Mei Chan is ill.'));
+      store().setClock(later);
+      expect(await forget()).toBe(1);
+      const after = await find(fakeId);
+      expect(JSON.stringify(after)).not.toMatch(/Mei|Chan|91234567|example\.com/);
+      expect(after).toEqual({
+        ...before,
+        version: before.version + 1,
+        readAt: after.readAt,
+        refundNow: null,
+        wantsNews: false,
+        buyer: { email: '', address: { ...buyer.address, ...blankOf(buyer.address) } },
+        items: before.items.map((item) => ({ ...item, options: '[]' })),
+        tickets: before.tickets.map((ticket) => ({ ...ticket, item: { ...ticket.item, options: '[]' } })),
+      });
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('is forgotten once', async () => {
+      await buyRides();
+      store().setClock(later);
+      expect(await Promise.all([forget(), forget()]).then(([one, two]) => one + two)).toBe(1);
+      expect(await forget()).toBe(0);
+    });
+
+    it('finds the order by its number and address no more, and nobody does by none', async () => {
+      const { orders } = store().commerce;
+      const fakeId = await buyRides();
+      const { number } = await find(fakeId);
+      must(await orders.byIncrementId(en, number, buyer.email));
+      store().setClock(later);
+      await forget();
+      for (const email of [buyer.email, '', 'forgotten@example.com']) {
+        expect(failureOf(await orders.byIncrementId(en, number, email))).toEqual({ code: 'order-not-found' });
+      }
+      expect(await orders.ofMember({ id: 'mei', email: buyer.email }, { size: 10, number: 1 })).toEqual({
+        orders: [],
+        total: 0,
+      });
+    });
+
+    it('is remembered until then', async () => {
+      const fakeId = await buyRides();
+      store().setClock('2026-04-12T15:00:00Z');
+      expect(await forget()).toBe(0);
+      expect((await find(fakeId)).buyer.email).toBe(buyer.email);
+    });
+
+    it('is remembered while a mail waits to be sent', async () => {
+      const { commerce } = store();
+      await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      store().setClock(later);
+      expect(await forget()).toBe(0);
+      await sendMails();
+      expect(await forget()).toBe(1);
+    });
+
+    it('who has not paid is forgotten too, and the order cannot be put back into a cart', async () => {
+      const { commerce, passMinutes } = store();
+      const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      store().setClock(later);
+      expect(await forget()).toBe(1);
+      expect((await find(fakeId)).items.map(({ visitDate }) => visitDate)).toEqual([openDay]);
+      expect(failureOf(await commerce.carts.restore(en, fakeId))).toEqual({ code: 'order-not-found' });
+    });
+
+    it('is nobody who was signed in', async () => {
+      const fakeId = await buyRides('mei');
+      store().setClock(later);
+      expect(await forget()).toBe(0);
+      expect((await find(fakeId)).buyer.email).toBe(buyer.email);
+    });
+  });
+}
+
+const blankOf = (address: object) => Object.fromEntries(Object.keys(address).map((field) => [field, '']));

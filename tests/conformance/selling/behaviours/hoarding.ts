@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { PricedCart } from '#server/commerce/priced-cart.ts';
+import type { Context } from '#server/sales/context.ts';
+import {
+  buyer,
+  capture,
+  en,
+  failureOf,
+  must,
+  openDay,
+  placesLeft,
+  type RideWish,
+  rideItems,
+  startPaying,
+} from '#tests/conformance/shopping.ts';
+import { beginning, type TestStore } from '#tests/conformance/test-store.ts';
+
+/** What one address, or one site key, may hold without paying. */
+export function describeHoarding(store: () => TestStore) {
+  describe('what one address may hold without paying', () => {
+    const from = (addressKey: string, siteKey: string | null = null): Context => ({
+      locale: 'en',
+      from: { addressKey, siteKey },
+    });
+    const hold = async (context: Context, wish: RideWish) => {
+      const { carts } = store().commerce;
+      return carts.add(context, { cartId: must(await carts.create(en)), items: rideItems(wish) });
+    };
+    const full = (bound: number) => ({ code: 'too-much-held', bound });
+
+    it('is a share of a slot, over all of its carts and unpaid orders, and never less than a cart may hold', async () => {
+      const { commerce, audit } = store();
+      const first = must(await hold(from('a'), { adults: 15 }));
+      expect(failureOf(await hold(from('a'), { adults: 6 }))).toEqual(full(20));
+      must(await hold(from('a'), { adults: 5 }));
+      must(await hold(from('b'), { adults: 5 }));
+      must(await hold(from('a'), { adults: 5, slot: '14:00' }));
+      must(await commerce.carts.setBuyer(from('a'), first.id, buyer));
+      must(await commerce.carts.placeOrder(from('a'), first.id));
+      expect(failureOf(await hold(from('a'), { adults: 4 }))).toEqual(full(20));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('grows again when it pays, lets go or waits', async () => {
+      const { commerce, passMinutes } = store();
+      const cart = must(await hold(from('a'), { adults: 20 }));
+      expect(failureOf(await hold(from('a'), { adults: 4 }))).toEqual(full(20));
+      const placed = must(
+        await commerce.carts.placeOrder(from('a'), must(await commerce.carts.setBuyer(from('a'), cart.id, buyer)).id),
+      );
+      expect(failureOf(await hold(from('a'), { adults: 4 }))).toEqual(full(20));
+      must(await capture(commerce, await startPaying(commerce, placed.fakeId)));
+      must(await hold(from('a'), { adults: 10 }));
+      passMinutes(21);
+      await commerce.inventory.sweep();
+      must(await hold(from('a'), { adults: 10 }));
+    });
+
+    it('is a number of places in all', async () => {
+      const cart = must(await hold(from('a'), { adults: 15 }));
+      for (const slot of ['14:00', '23:30'] as const) must(await hold(from('a'), { adults: 20, slot }));
+      const more = [{ lineId: cart.lines[0]?.id ?? '', quantity: 20 }];
+      must(await store().commerce.carts.resize(from('a'), cart.id, more));
+      expect(failureOf(await hold(from('a'), { adults: 4, date: '2026-03-15' }))).toEqual(full(60));
+      must(await hold(from('a'), { adults: 3, date: '2026-03-15' }));
+    });
+
+    it('is held with a number of carts', async () => {
+      for (let cart = 0; cart < 5; cart++) must(await hold(from('a'), { adults: 1 }));
+      expect(failureOf(await hold(from('a'), { adults: 4, slot: '14:00' }))).toEqual(full(5));
+      must(await hold(from('a'), { adults: 3, slot: '14:00' }));
+    });
+
+    it('is bounded for all visitors of a site key together', async () => {
+      must(await hold(from('a', 'pk_hotel'), { adults: 15 }));
+      must(await hold(from('b', 'pk_hotel'), { adults: 9 }));
+      expect(failureOf(await hold(from('c', 'pk_hotel'), { adults: 4 }))).toEqual(full(24));
+      must(await hold(from('c', 'pk_hotel'), { adults: 3 }));
+      must(await hold(from('c', 'pk_other'), { adults: 1 }));
+      must(await hold(from('c'), { adults: 1 }));
+    });
+
+    it('leaves what a cart has already in peace: less, another day and checkout', async () => {
+      const { carts } = store().commerce;
+      const cart = must(await hold(from('a'), { adults: 20 }));
+      must(await carts.resize(from('a'), cart.id, [{ lineId: cart.lines[0]?.id ?? '', quantity: 19 }]));
+      expect(must(await carts.fetch(from('a'), cart.id, true)).lines[0]?.places).toBe('held');
+    });
+
+    it('keeps a line without places when checkout may not hold them again', async () => {
+      const { commerce, passMinutes } = store();
+      const cart = must(await hold(from('a'), { adults: 15 }));
+      passMinutes(21);
+      await commerce.inventory.sweep();
+      must(await hold(from('a'), { adults: 15 }));
+      expect(must(await commerce.carts.fetch(from('a'), cart.id, true)).lines[0]?.places).toBe('lapsed');
+    });
+  });
+
+  // A slot of the ride has 30 places: a tenth of them is 3.
+  describe('beyond its share an address', () => {
+    const from = (addressKey: string, networkKey = addressKey): Context => ({
+      locale: 'en',
+      from: { addressKey, networkKey, siteKey: null },
+    });
+    const hold = async (context: Context, wish: RideWish) => {
+      const { carts } = store().commerce;
+      return carts.add(context, { cartId: must(await carts.create(en)), items: rideItems(wish) });
+    };
+    const endsIn = (minutes: number) => Date.parse(beginning) + minutes * 60_000;
+    const tooMuch = { code: 'too-much-held' };
+
+    it('holds a few places for a short time, and a tenth of the slot with all of its carts', async () => {
+      const first = must(await hold(from('a'), { adults: 20 }));
+      expect(first.holdsEndAt).toBe(endsIn(20));
+      const second = must(await hold(from('a'), { adults: 2 }));
+      expect(second.holdsEndAt).toBe(endsIn(5));
+      expect(failureOf(await hold(from('a'), { adults: 2 }))).toMatchObject(tooMuch);
+      must(await hold(from('a'), { adults: 1 }));
+      expect(failureOf(await hold(from('a'), { adults: 1 }))).toMatchObject(tooMuch);
+      must(await hold(from('b'), { adults: 7 }));
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('gives no cart more by asking again', async () => {
+      const { carts } = store().commerce;
+      must(await hold(from('a'), { adults: 20 }));
+      const cart = must(await hold(from('a'), { adults: 3 }));
+      const more = [{ lineId: cart.lines[0]?.id ?? '', quantity: 4 }];
+      expect(failureOf(await carts.resize(from('a'), cart.id, more))).toMatchObject(tooMuch);
+      const again = carts.add(from('a'), { cartId: cart.id, items: rideItems({ children: 1 }) });
+      expect(failureOf(await again)).toMatchObject(tooMuch);
+    });
+
+    it('is given no longer by opening the checkout', async () => {
+      const { commerce, passMinutes } = store();
+      must(await hold(from('a'), { adults: 20 }));
+      const cart = must(await hold(from('a'), { adults: 2 }));
+      passMinutes(4);
+      expect(must(await commerce.carts.fetch(from('a'), cart.id, true)).holdsEndAt).toBe(endsIn(5));
+      passMinutes(2);
+      expect(must(await commerce.carts.fetch(from('a'), cart.id, false)).lines[0]?.places).toBe('lapsed');
+    });
+
+    it('is given no more by putting carts together whose places had lapsed', async () => {
+      const { commerce, passMinutes } = store();
+      const lapsed = [];
+      for (let round = 0; round < 3; round++) {
+        lapsed.push(must(await hold(from('a'), { adults: 9 })));
+        passMinutes(21);
+        await commerce.inventory.sweep();
+      }
+      for (const cart of lapsed) {
+        const fresh = must(await hold(from('a'), { adults: 1 }));
+        await putTogether(from('a'), cart.id, fresh.id);
+      }
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBeGreaterThanOrEqual(30 - 20 - 3);
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('has what it holds counted after carts were put together', async () => {
+      const fresh = must(await hold(from('a'), { adults: 20 }));
+      const other = must(await hold(from('a'), { adults: 1, slot: '14:00' }));
+      await putTogether(from('a'), other.id, fresh.id);
+      expect(failureOf(await hold(from('a'), { adults: 4 }))).toMatchObject(tooMuch);
+    });
+
+    it('has the carts counted that it makes grow, whoever has begun them', async () => {
+      const { commerce } = store();
+      const begun = [];
+      for (let cart = 0; cart < 3; cart++) begun.push(must(await hold(from('a'), { adults: 1 })));
+      const grow = ({ id, lines }: PricedCart) =>
+        commerce.carts.resize(from('b'), id, [{ lineId: lines[0]?.id ?? '', quantity: 10 }]);
+      must(await grow(begun[0] as PricedCart));
+      must(await grow(begun[1] as PricedCart));
+      expect(failureOf(await grow(begun[2] as PricedCart))).toMatchObject(tooMuch);
+      expect(failureOf(await hold(from('b'), { adults: 4 }))).toMatchObject(tooMuch);
+      must(await hold(from('a'), { adults: 4 }));
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('has the carts counted that it puts together, whoever has begun them', async () => {
+      const { commerce } = store();
+      const begun = [];
+      for (let cart = 0; cart < 3; cart++) begun.push(must(await hold(from('a'), { adults: 1 })));
+      for (const cart of begun) {
+        const fresh = must(await hold(from('b'), { adults: 1 }));
+        const more = [{ lineId: fresh.lines[0]?.id ?? '', quantity: 9 }];
+        const grown = await commerce.carts.resize(from('b'), fresh.id, more);
+        if (grown.ok) await putTogether(from('b'), cart.id, fresh.id);
+      }
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBeGreaterThanOrEqual(30 - 20 - 3);
+    });
+
+    it('has its orders counted that another address puts back into a cart', async () => {
+      const { commerce } = store();
+      const cart = must(await hold(from('a'), { adults: 20 }));
+      must(await commerce.carts.setBuyer(from('a'), cart.id, buyer));
+      const { fakeId } = must(await commerce.carts.placeOrder(from('a'), cart.id));
+      must(await commerce.carts.restore(from('b'), fakeId));
+      expect(failureOf(await hold(from('a'), { adults: 4 }))).toMatchObject(tooMuch);
+    });
+
+    it('lets a cart be ordered that was filled elsewhere, for whom it still counts', async () => {
+      const { commerce } = store();
+      must(await hold(from('a'), { adults: 20 }));
+      const cart = must(await hold(from('b'), { adults: 8 }));
+      must(await commerce.carts.setBuyer(from('a'), cart.id, buyer));
+      must(await commerce.carts.placeOrder(from('a'), cart.id));
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('holds no longer by putting a cart with a brief hold and another one together', async () => {
+      const { commerce, passMinutes } = store();
+      must(await hold(from('a'), { adults: 20 }));
+      const brief = must(await hold(from('a'), { adults: 2 }));
+      const other = must(await hold(from('a'), { adults: 1, slot: '14:00' }));
+      await putTogether(from('a'), brief.id, other.id);
+      expect(must(await commerce.carts.fetch(from('a'), brief.id, true)).lines).toHaveLength(2);
+      passMinutes(6);
+      const { lines } = must(await commerce.carts.fetch(from('a'), brief.id, false));
+      expect(lines.map(({ slot, places }) => [slot, places])).toEqual([
+        ['10:00', 'lapsed'],
+        ['14:00', 'held'],
+      ]);
+    });
+
+    it('has what it ordered without paying counted like what it holds', async () => {
+      const { commerce } = store();
+      must(await hold(from('a'), { adults: 20 }));
+      const cart = must(await hold(from('a'), { adults: 3 }));
+      must(await commerce.carts.setBuyer(from('a'), cart.id, buyer));
+      const placed = must(await commerce.carts.placeOrder(from('a'), cart.id));
+      expect(failureOf(await hold(from('a'), { adults: 1 }))).toMatchObject(tooMuch);
+      const restored = must(await commerce.carts.restore(from('a'), placed.fakeId));
+      expect(failureOf(await hold(from('a'), { adults: 1 }))).toMatchObject(tooMuch);
+      must(await capture(commerce, await startPaying(commerce, await orderOf(restored.cartId))));
+      must(await hold(from('a'), { adults: 1 }));
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('shares its tenth with its network', async () => {
+      must(await hold(from('a', 'n'), { adults: 18 }));
+      must(await hold(from('b', 'n'), { adults: 6 }));
+      must(await hold(from('c', 'n'), { adults: 3 }));
+      expect(failureOf(await hold(from('d', 'n'), { adults: 1 }))).toMatchObject(tooMuch);
+      must(await hold(from('e', 'm'), { adults: 1 }));
+    });
+
+    async function putTogether(context: Context, cartId: string, into: string): Promise<void> {
+      const { carts } = store().commerce;
+      must(await carts.acceptHandOff(context, must(await carts.createHandOff(en, cartId)), into));
+    }
+
+    async function orderOf(cartId: string): Promise<string> {
+      const { carts } = store().commerce;
+      must(await carts.setBuyer(from('a'), cartId, buyer));
+      return must(await carts.placeOrder(from('a'), cartId)).fakeId;
+    }
+  });
+
+  describe('a day that fills', () => {
+    const from = (addressKey: string): Context => ({ locale: 'en', from: { addressKey, siteKey: null } });
+    const wide = { heldPlacesPerAddress: 1000, holdingCartsPerAddress: 1000, waitingOrdersPerAddress: 1000 };
+    const endsIn = (minutes: number) => Date.parse(beginning) + minutes * 60_000;
+
+    /** A slot with 300 places. */
+    async function sellMany() {
+      await store().sell(({ products }) => {
+        for (const product of products) if (product.sku === 'ride') product.places = { each: 300 };
+      });
+      return store().openAnother({ ...wide, heldSharePerAddress: 25, heldSharePerNetwork: 50 });
+    }
+    const holdWith = async ({ carts }: Commerce, who: string, adults: number) =>
+      carts.add(from(who), { cartId: must(await carts.create(en)), items: rideItems({ adults }) });
+
+    /** Orders and never pays, until nothing more is held for any of them. */
+    async function takeAll(commerce: Commerce, addresses: readonly string[]): Promise<void> {
+      for (const who of addresses) {
+        for (const adults of [20, 4, 1]) {
+          for (let isMore = true; isMore; ) {
+            const cart = await holdWith(commerce, who, adults);
+            isMore = cart.ok;
+            if (!cart.ok) continue;
+            must(await commerce.carts.setBuyer(from(who), cart.value.id, buyer));
+            must(await commerce.carts.placeOrder(from(who), cart.value.id));
+          }
+        }
+      }
+    }
+
+    it('is held more shortly by everybody from four fifths on', async () => {
+      const { commerce } = store();
+      must(await holdWith(commerce, 'a', 20));
+      must(await holdWith(commerce, 'b', 4));
+      const cart = must(await holdWith(commerce, 'c', 2));
+      expect(cart.holdsEndAt).toBe(endsIn(8));
+      const more = await commerce.carts.add(from('c'), { cartId: cart.id, items: rideItems({ children: 1 }) });
+      expect(must(more).holdsEndAt).toBe(endsIn(8));
+      store().passMinutes(5);
+      expect(must(await commerce.carts.fetch(from('c'), cart.id, true)).holdsEndAt).toBe(endsIn(13));
+      expect(must(await commerce.carts.fetch(from('c'), cart.id, true)).holdsEndAt).toBe(endsIn(13));
+    });
+
+    it('cannot be taken with unpaid orders by five addresses, again and again', async () => {
+      const commerce = await sellMany();
+      const thieves = ['a', 'b', 'c', 'd', 'e'];
+      for (let round = 0; round < 2; round++) {
+        await takeAll(commerce, thieves);
+        const fresh = must(await holdWith(commerce, `buyer ${round}`, 20));
+        expect(fresh.lines[0]?.places).toBe('held');
+        must(await commerce.carts.remove(from('buyer'), fresh.id, fresh.lines[0]?.id ?? ''));
+        store().passMinutes(31);
+        await commerce.inventory.sweep();
+      }
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('gives an address no more when it asks many times at once', async () => {
+      const commerce = await sellMany();
+      const carts = await Promise.all(Array.from({ length: 14 }, () => holdWith(commerce, 'a', 20)));
+      expect(carts.filter(({ ok }) => ok)).toHaveLength(3);
+      const brief = await Promise.all(Array.from({ length: 20 }, () => holdWith(commerce, 'a', 3)));
+      // What is left of its quarter, and a tenth of the slot. A call that is written while another reads counts twice for that one.
+      const held = brief.filter(({ ok }) => ok).length;
+      expect(held).toBeLessThanOrEqual(5 + 10);
+      expect(held).toBeGreaterThan(5);
+    });
+
+    it('is bought by a lobby of 200 guests who share an address, two places each', async () => {
+      const commerce = await sellMany();
+      for (let guest = 0; guest < 140; guest++) {
+        const cart = must(await holdWith(commerce, 'lobby', 2));
+        // Every third only looks, and gives up within a quarter of an hour.
+        if (guest % 3 === 0) must(await commerce.carts.remove(from('lobby'), cart.id, cart.lines[0]?.id ?? ''));
+        else {
+          must(await commerce.carts.setBuyer(from('lobby'), cart.id, buyer));
+          const { fakeId } = must(await commerce.carts.placeOrder(from('lobby'), cart.id));
+          must(await capture(commerce, await startPaying(commerce, fakeId)));
+        }
+      }
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('is ordered by 200 guests of a lobby at once, two places each, where there is room', async () => {
+      await store().sell(({ products }) => {
+        for (const product of products) if (product.sku === 'ride') product.places = { each: 4000 };
+      });
+      const usual = { heldPlacesPerAddress: 400, holdingCartsPerAddress: 100, waitingOrdersPerAddress: 200 };
+      const commerce = await store().openAnother(usual);
+      const carts = [];
+      for (let guest = 0; guest < 200; guest++) carts.push(must(await holdWith(commerce, 'lobby', 2)));
+      expect(carts.filter(({ holdsEndAt }) => holdsEndAt === endsIn(20))).toHaveLength(100);
+      expect(carts.filter(({ holdsEndAt }) => holdsEndAt === endsIn(5))).toHaveLength(100);
+      for (const { id } of carts) {
+        must(await commerce.carts.setBuyer(from('lobby'), id, buyer));
+        must(await commerce.carts.placeOrder(from('lobby'), id));
+      }
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('is held for 52 guests of a lobby at once, two places each, while nobody has paid', async () => {
+      const commerce = await sellMany();
+      let guests = 0;
+      while ((await holdWith(commerce, 'lobby', 2)).ok) guests += 1;
+      // A quarter of the slot, and a tenth of it for a short time.
+      expect(guests).toBe(Math.floor(75 / 2) + Math.floor(30 / 2));
+    });
+  });
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buyer,
+  capture,
+  cartWith,
+  en,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  sharedItem,
+  startPaying,
+} from '#tests/conformance/shopping.ts';
+import type { TestCatalogue, TestProduct } from '#tests/conformance/test-catalogue.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+const source = `${openDay}_10:00`;
+
+/** Imports that change pools from which carts and orders have taken. */
+export function describeImportingPools(store: () => TestStore) {
+  const left = async (...skus: string[]) => Promise.all(skus.map((sku) => placesLeft(store().commerce, source, sku)));
+
+  describe('an import that changes shared pools while carts hold and orders wait', () => {
+    /** A cart that holds, one whose order waits, one whose order was cancelled; two places each. */
+    const shopping = async () => {
+      const { commerce, passMinutes } = store();
+      const fill = () => cartWith(commerce, sharedItem('up-adult', 2));
+      const cancelled = await order(commerce, (await fill()).id);
+      const late = await startPaying(commerce, cancelled.fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      const waiting = await order(commerce, (await fill()).id);
+      const held = await fill();
+      must(await commerce.carts.setBuyer(en, held.id, buyer));
+      return { held, waiting: await startPaying(commerce, waiting.fakeId), late };
+    };
+    const productOf = ({ products }: TestCatalogue, sku = 'up') =>
+      products.find((product) => product.sku === sku) as TestProduct;
+    const moveTo = (each: number) => (catalogue: TestCatalogue) => {
+      catalogue.pools.push({ name: 'chairs', slots: ['10:00', '14:00'], each });
+      productOf(catalogue).pools = ['chairs'];
+      (productOf(catalogue).variants as object[])[1] = { sku: 'up-family', attributes: { cable_age: 2 }, price: 200 };
+    };
+    const raise = (catalogue: TestCatalogue) => {
+      productOf(catalogue).takes = { gondola: 4 };
+    };
+    const setGondola = (more: object) => (catalogue: TestCatalogue) =>
+      void Object.assign(catalogue.pools[0] ?? {}, more);
+
+    it.each<{
+      what: string;
+      change: (catalogue: TestCatalogue) => void;
+      placed: object | null;
+      late: string;
+      /** The places that are left afterwards: for `up`, and for `lecture`, which takes from the pool as before. */
+      left: [number, number];
+    }>([
+      {
+        what: 'counts one of its products no more',
+        change: (catalogue) => {
+          delete productOf(catalogue).pools;
+          (productOf(catalogue).variants as object[])[1] = {
+            sku: 'up-family',
+            attributes: { cable_age: 2 },
+            price: 200,
+          };
+        },
+        placed: null,
+        late: 'paid',
+        // The order that waited keeps what it took.
+        left: [999, 10],
+      },
+      {
+        what: 'closes its day',
+        change: setGondola({ exceptions: [{ date: openDay, places: 0 }] }),
+        placed: null,
+        late: 'refund-due',
+        left: [0, 0],
+      },
+      {
+        what: 'leaves as many places as are gone',
+        change: setGondola({ each: 4 }),
+        placed: null,
+        late: 'refund-due',
+        left: [0, 0],
+      },
+      { what: 'moves a product to another pool', change: moveTo(12), placed: null, late: 'paid', left: [8, 10] },
+      {
+        what: 'moves a product to a pool that has too little room',
+        change: moveTo(1),
+        placed: { code: 'quota-exceeded', bound: 1, subject: 'line' },
+        late: 'refund-due',
+        left: [1, 8],
+      },
+      { what: 'has a unit take more', change: raise, placed: null, late: 'refund-due', left: [0, 2] },
+      {
+        what: 'has a unit take more than there is',
+        change: (catalogue) => {
+          raise(catalogue);
+          setGondola({ each: 7 })(catalogue);
+        },
+        placed: { code: 'quota-exceeded', bound: 1, subject: 'line' },
+        late: 'refund-due',
+        left: [0, 3],
+      },
+    ])('that $what', async ({ change, placed, late, left: after }) => {
+      const { commerce, audit } = store();
+      const { held, waiting, late: payment } = await shopping();
+      await store().sell(change);
+      expect(must(await capture(commerce, waiting)).outcome).toBe('paid');
+      const answer = await commerce.carts.placeOrder(en, held.id);
+      const line = held.lines[0]?.id;
+      expect(answer.ok ? null : answer.failure).toEqual(placed && { ...placed, subject: line });
+      expect(must(await capture(commerce, payment)).outcome).toBe(late);
+      expect(await left('up-adult', 'lecture')).toEqual(after);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that moves a product leaves a line that is as good as lapsed, until checkout takes its places anew', async () => {
+      const { commerce, audit } = store();
+      const cart = await cartWith(commerce, sharedItem('up-adult', 2));
+      await store().sell(moveTo(12));
+      expect(must(await commerce.carts.fetch(en, cart.id, false)).lines).toMatchObject([{ places: 'lapsed' }]);
+      expect(await left('up-adult', 'lecture')).toEqual([12, 10]);
+      expect(must(await commerce.carts.fetch(en, cart.id, true)).lines).toMatchObject([{ places: 'held' }]);
+      expect(await left('up-adult', 'lecture')).toEqual([10, 12]);
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buyer,
+  capture,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  rideItems,
+  scarceDay,
+  startPaying,
+  tourItem,
+} from '#tests/conformance/shopping.ts';
+import type { TestProduct } from '#tests/conformance/test-catalogue.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+export function describeImporting(store: () => TestStore) {
+  const source = `${openDay}_10:00`;
+
+  describe('an import while carts hold and orders wait', () => {
+    /** A cart that holds, one whose order waits, one whose order was cancelled; two places each. */
+    const shopping = async () => {
+      const { commerce, passMinutes } = store();
+      const cancelled = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+      const late = await startPaying(commerce, cancelled.fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      const waiting = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
+      const held = await cartWithRides(commerce, { adults: 2 });
+      must(await commerce.carts.setBuyer(en, held.id, buyer));
+      return { held, waiting: await startPaying(commerce, waiting.fakeId), late };
+    };
+    const ofRide = (change: (ride: TestProduct) => void) =>
+      store().sell(({ products }) => {
+        for (const product of products) if (product.sku === 'ride') change(product);
+      });
+
+    const cases: {
+      what: string;
+      change: (ride: TestProduct) => void;
+      placed: string | null;
+      late: string;
+    }[] = [
+      { what: 'counts no places any more', change: (ride) => void delete ride.places, placed: null, late: 'paid' },
+      {
+        what: 'closes the day',
+        change: (ride) =>
+          void Object.assign(ride, { places: { each: 30, exceptions: [{ date: openDay, places: 0 }] } }),
+        // Places that are held stay held, even if an import leaves fewer.
+        placed: null,
+        late: 'refund-due',
+      },
+      {
+        what: 'leaves as many places as are gone',
+        change: (ride) => void Object.assign(ride, { places: { each: 4 } }),
+        placed: null,
+        late: 'refund-due',
+      },
+      {
+        what: 'takes the slot away',
+        change: (ride) => {
+          const [, slots] = ride.options as { values: unknown[] }[];
+          slots?.values.shift();
+          ride.places = { each: 30 };
+        },
+        placed: 'option-not-found',
+        late: 'refund-due',
+      },
+      {
+        what: 'asks another price',
+        change: (ride) => {
+          for (const variant of ride.variants as { price: number }[]) variant.price = 7;
+        },
+        placed: null,
+        late: 'paid',
+      },
+    ];
+
+    it.each(cases)('that $what', async ({ change, placed, late }) => {
+      const { commerce, audit } = store();
+      const { held, waiting, late: payment } = await shopping();
+      await ofRide(change);
+      expect(must(await capture(commerce, waiting)).outcome).toBe('paid');
+      const answer = await commerce.carts.placeOrder(en, held.id);
+      expect(answer.ok ? null : answer.failure.code).toBe(placed);
+      expect(must(await capture(commerce, payment)).outcome).toBe(late);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that withdraws the product', async () => {
+      const { commerce, audit, withdraw } = store();
+      const { held, waiting, late } = await shopping();
+      await withdraw('ride', 'keyring');
+      expect(must(await capture(commerce, waiting)).outcome).toBe('paid');
+      expect(failureOf(await commerce.carts.placeOrder(en, held.id))).toMatchObject({ code: 'product-not-found' });
+      expect(must(await capture(commerce, late)).outcome).toBe('refund-due');
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that withdraws one product leaves the rest of a cart to be changed', async () => {
+      const { commerce, audit, withdraw } = store();
+      const { carts } = commerce;
+      const { id, lines } = await cartWithRides(commerce, { adults: 2, date: scarceDay });
+      must(await carts.add(en, { cartId: id, items: [tourItem(1, openDay)] }));
+      await withdraw('tour');
+      const resize = (quantity: number) => carts.resize(en, id, [{ lineId: lines[0]?.id ?? '', quantity }]);
+      expect(failureOf(await resize(4))).toEqual({ code: 'quota-exceeded', bound: 3, subject: 'ride' });
+      expect(must(await resize(3)).lines).toMatchObject([
+        { quantity: 3, places: 'held' },
+        { refusal: 'product-not-found' },
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('sells a waiting order for what it cost, and a cart for what it costs now', async () => {
+      const { commerce } = store();
+      const { held, waiting } = await shopping();
+      await ofRide((ride) => {
+        for (const variant of ride.variants as { price: number }[]) variant.price = 7;
+      });
+      expect(waiting.amountCents).toBe(20_000);
+      const { fakeId } = must(await commerce.carts.placeOrder(en, held.id));
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).totalCents).toBe(1400);
+    });
+  });
+
+  describe('two nodes, one of which still sells the catalogue of before', () => {
+    it('sell no more places together than either knew, and none beyond the new ones once both know', async () => {
+      const { commerce, openAnother, sellInTurn, audit } = store();
+      const other = await openAnother({});
+      const buy = async (node: typeof commerce) => {
+        const cartId = must(await node.carts.create(en));
+        return (await node.carts.add(en, { cartId, items: rideItems({ adults: 1 }) })).ok;
+      };
+      const known = await Promise.all([commerce, other, commerce, other].map(buy));
+      expect(known).toEqual([true, true, true, true]);
+      let isOver = false;
+      const selling = [commerce, other].map(async (node) => {
+        let sold = 0;
+        while (!isOver) if (await buy(node)) sold++;
+        return sold;
+      });
+      await sellInTurn(({ products }) => {
+        for (const product of products) if (product.sku === 'ride') product.places = { each: 12 };
+      });
+      isOver = true;
+      const sold = (await Promise.all(selling)).reduce((sum, count) => sum + count, known.length);
+      expect(sold).toBeGreaterThanOrEqual(12);
+      expect(sold).toBeLessThanOrEqual(30);
+      expect(await Promise.all([buy(commerce), buy(other)])).toEqual([false, false]);
+      expect(await placesLeft(commerce, source)).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,347 @@
+import { describe, expect, it } from 'vitest';
+import type { Move, MoveRequest, WishedItems } from '#server/sales/orders/move.ts';
+import {
+  buy,
+  buyer,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  openDay,
+  placesLeft,
+  scarceDay,
+  sharedItem,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+const later = '2026-03-15';
+
+/** Of the first item all that is left, unless it says otherwise. */
+type MoreOfWish = Partial<MoveRequest & WishedItems[number]>;
+
+/** The item that the units of the first one are since. */
+const newItemOf = ({ items: [item] }: Move) => item?.newItemId ?? 0;
+
+/** How a visit moves to another day or time: its places, codes and money. */
+export function describeMoving(store: () => TestStore): void {
+  const orders = () => store().commerce.orders;
+  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const move = (fakeId: string, date: string, slot: string, { itemId = 1, units = null, ...more }: MoreOfWish = {}) =>
+    orders().moveVisit(en, fakeId, {
+      items: [{ itemId, units }],
+      to: { date, slot },
+      nonce: 'n',
+      waiveTerms: false,
+      by: 'buyer',
+      ...more,
+    });
+  const refund = (fakeId: string, itemId: number, units: number, nonce = `r${itemId}`) =>
+    orders().grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: false, say: '', by: 'ada' });
+  const left = (when: string, sku?: string) => placesLeft(store().commerce, when, sku);
+  const dueBack = async () => (await orders().refundsDue()).map(({ amountCents }) => amountCents);
+
+  async function buyItems(items: object[], ...codes: string[]): Promise<string> {
+    const { commerce } = store();
+    const cartId = must(await commerce.carts.create(en));
+    must(await commerce.carts.add(en, { cartId, items: items as Parameters<typeof commerce.carts.add>[1]['items'] }));
+    for (const code of codes) must(await commerce.carts.applyCode(en, cartId, code));
+    must(await commerce.carts.setBuyer(en, cartId, buyer));
+    return (await buy(commerce, cartId)).fakeId;
+  }
+
+  async function buyRides(wish: Parameters<typeof cartWithRides>[1]): Promise<string> {
+    const { commerce } = store();
+    return (await buy(commerce, (await cartWithRides(commerce, wish)).id)).fakeId;
+  }
+
+  /** A boat ride at 127 on the open day; on the day after it costs 67 at 14:00. */
+  const boatItem = (quantity: number) => {
+    const item = sharedItem('boat-adult', quantity);
+    return { ...item, options: [...item.options, { id: 3, value: '31' }] };
+  };
+
+  describe('a move', () => {
+    it('takes the new places, gives the old ones back, and has new codes stand for the old', async () => {
+      const { commerce, audit, readTicketCode, setClock } = store();
+      const fakeId = await buyRides({ adults: 2, children: 1 });
+      const before = await find(fakeId);
+      const old = before.tickets.filter(({ item }) => item.itemId === 1).map(({ code }) => code);
+      const moved = must(await move(fakeId, later, '14:00'));
+      expect(moved).toMatchObject({
+        items: [{ itemId: 1, units: 2 }],
+        from: { date: openDay, slot: '10:00' },
+        to: { date: later, slot: '14:00' },
+        feeCents: 0,
+        moneyCents: 0,
+        giftCodeCents: 0,
+        money: 'none',
+      });
+      expect(await left(`${openDay}_10:00`)).toBe(29);
+      expect(await left(`${later}_14:00`)).toBe(28);
+      const after = await find(fakeId);
+      expect(after).toMatchObject({ status: 'paid', totalCents: before.totalCents, moves: [{ id: moved.id }] });
+      expect(after.items).toMatchObject([
+        { itemId: newItemOf(moved), ordered: 2, visitDate: later, slot: '14:00' },
+        { itemId: 2, ordered: 1, visitDate: openDay, slot: '10:00' },
+      ]);
+      expect(after.items[0]?.detail).toContainEqual(expect.objectContaining({ kind: 'slot', value: '14:00' }));
+      const codes = after.tickets.filter(({ item }) => item.itemId === newItemOf(moved));
+      expect(codes.map(({ state }) => state)).toEqual(['issued', 'issued']);
+      expect(readTicketCode(codes[0]?.code ?? '')).toMatchObject({ visitDate: later, timeSlot: '14:00' });
+      expect(await audit()).toEqual([]);
+
+      setClock(`${later}T13:55:00+08:00`);
+      const scan = async (ticket: string) => must(await orders().redeem(en, { ticket })).items[0]?.reason;
+      expect(await scan(old[0] ?? '')).toBe('moved');
+      expect(await scan(codes[0]?.code ?? '')).toBeNull();
+      expect(await audit()).toEqual([]);
+      const mails = await commerce.outbox.claim(10, 60);
+      expect(mails.map(({ kind }) => kind).sort()).toEqual(['tickets', 'visit-moved']);
+      expect(mails).toContainEqual(expect.objectContaining({ kind: 'visit-moved', refundId: moved.id }));
+    });
+
+    it('under the same nonce is done once, and twenty at once move it once', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      const moved = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => move(fakeId, later, n % 2 ? '10:00' : '14:00', { nonce: `n${n}` })),
+      );
+      expect(moved.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const one of moved) {
+        if (!one.ok) expect(['order-item-not-found', 'service-unavailable']).toContain(one.failure.code);
+      }
+      const [first] = (await find(fakeId)).moves;
+      const again = Array.from({ length: 20 }, () =>
+        move(fakeId, scarceDay, '10:00', { nonce: 'again', itemId: first ? newItemOf(first) : 0 }),
+      );
+      const ids = (await Promise.all(again)).map((one) => must(one).id);
+      expect(new Set(ids).size).toBe(1);
+      expect((await find(fakeId)).tickets.map(({ state }) => state)).toEqual(['issued', 'issued']);
+      const free = await Promise.all(
+        [`${openDay}_10:00`, `${later}_10:00`, `${later}_14:00`].map((when) => left(when)),
+      );
+      expect(free).toEqual([30, 30, 30]);
+      expect(await left(`${scarceDay}_10:00`)).toBe(1);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of twenty orders to three places takes three, and leaves the others as they were', async () => {
+      const { audit } = store();
+      const bought: string[] = [];
+      for (let n = 0; n < 20; n++) bought.push(await buyRides({ adults: 1 }));
+      const moved = await Promise.all(bought.map((fakeId) => move(fakeId, scarceDay, '10:00')));
+      expect(moved.filter(({ ok }) => ok)).toHaveLength(3);
+      expect(await left(`${scarceDay}_10:00`)).toBe(0);
+      expect(await left(`${openDay}_10:00`)).toBe(13);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('to a day that is full, closed or the same is refused, and changes nothing', async () => {
+      const { audit, setClock } = store();
+      const fakeId = await buyRides({ adults: 4 });
+      const before = await find(fakeId);
+      const refused = async (date: string, slot: string, more: MoreOfWish = {}) =>
+        failureOf(await move(fakeId, date, slot, more));
+      expect(await refused(scarceDay, '10:00')).toEqual({ code: 'quota-exceeded', bound: 3, subject: 'ride' });
+      expect(await refused('2026-03-21', '10:00')).toMatchObject({ code: 'quota-exceeded', bound: 0 });
+      expect(await refused('2026-06-01', '10:00')).toMatchObject({ code: 'date-not-available' });
+      expect(await refused(later, '11:00')).toMatchObject({ code: 'option-not-found' });
+      expect(await refused(openDay, '10:00')).toMatchObject({ code: 'move-to-same-visit' });
+      expect(await refused(later, '10:00', { itemId: 9 })).toMatchObject({ code: 'order-item-not-found' });
+      expect(failureOf(await move('x'.repeat(22), later, '10:00'))).toEqual({ code: 'order-not-found' });
+      setClock('2026-03-13T10:01:00+08:00');
+      expect(await refused(later, '10:00')).toEqual({ code: 'move-not-allowed', subject: '1' });
+      expect({ ...(await find(fakeId)), readAt: before.readAt }).toEqual(before);
+      expect(must(await move(fakeId, later, '10:00', { waiveTerms: true, by: 'ada' })).feeCents).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is for no product that says so or says nothing, for nothing without a day, and for no unpaid order', async () => {
+      const combo = await buyItems([comboItem(2)]);
+      expect(failureOf(await move(combo, later, ''))).toEqual({ code: 'move-not-allowed', subject: '1' });
+      const lecture = await buyItems([sharedItem('lecture-adult', 1)]);
+      expect(failureOf(await move(lecture, later, '10:00'))).toEqual({ code: 'move-not-allowed', subject: '1' });
+      const flex = await buyItems([flexItem(1)]);
+      expect(failureOf(await move(flex, later, '', { waiveTerms: true }))).toMatchObject({ code: 'move-not-possible' });
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.setBuyer(en, id, buyer));
+      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      expect(failureOf(await move(fakeId, later, '10:00'))).toMatchObject({ code: 'move-not-possible' });
+    });
+
+    it('gives back what the new day costs less, less the fee, by the way it was paid', async () => {
+      const { audit } = store();
+      const fakeId = await buyItems([boatItem(2)]);
+      const moved = must(await move(fakeId, later, '14:00'));
+      // 2 × (127 − 67), less 5 each.
+      expect(moved).toMatchObject({ feeCents: 1000, moneyCents: 11_000, giftCodeCents: 0, money: 'due' });
+      expect(await dueBack()).toEqual([11_000]);
+      expect(must(await move(fakeId, later, '14:00'))).toEqual(moved);
+      expect(await find(fakeId)).toMatchObject({
+        totalCents: 14_400,
+        items: [{ priceCents: 6700, rowTotalCents: 13_400, moveFeeCents: 1000 }],
+        moves: [{ money: 'due' }],
+      });
+      expect(await audit()).toEqual([]);
+      for (const { paymentKey, refundKey, amountCents } of await orders().refundsDue()) {
+        await orders().noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      }
+      expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 14_400 }, moves: [{ money: 'done' }] });
+      expect(await audit()).toEqual([]);
+      const [, note] = (await find(fakeId)).receipts;
+      expect(must(await orders().receipt(fakeId, note?.number ?? '')).facts).toMatchObject({
+        reductions: [{ kind: 'move-fee', cents: 1000 }],
+        totalCents: 11_000,
+      });
+      // The fee stays where it is, whatever goes back later.
+      must(await refund(fakeId, newItemOf(moved), 2));
+      expect(await dueBack()).toEqual([13_400]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('gives no money back while the payment is disputed', async () => {
+      const { audit, disputes } = store();
+      const fakeId = await buyItems([boatItem(2)]);
+      const { paymentKey, currency } = await find(fakeId);
+      const of = { method: 'test', disputeId: 'D1', paymentKey: paymentKey ?? '', amountCents: 25_400, currency };
+      await disputes.note({ ...of, state: 'open', reason: 'fraudulent', at: 1 });
+      expect(failureOf(await move(fakeId, later, '14:00'))).toEqual({ code: 'payment-disputed' });
+      await disputes.note({ ...of, state: 'won', reason: 'fraudulent', at: 2 });
+      expect(must(await move(fakeId, later, '14:00'))).toMatchObject({ moneyCents: 11_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of an order that a gift code has paid in part gives each its part back', async () => {
+      const { audit } = store();
+      const fakeId = await buyItems([boatItem(4)], 'GIFT300');
+      const { giftCodeCents: spent } = await find(fakeId);
+      const moved = must(await move(fakeId, later, '14:00'));
+      expect(moved.moneyCents + moved.giftCodeCents).toBe(4 * 5500);
+      expect(moved.giftCodeCents).toBe(Math.floor((22_000 * spent) / 50_800));
+      expect((await find(fakeId)).giftCodeCents).toBe(spent - moved.giftCodeCents);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('to a day that costs more is refused', async () => {
+      const { audit } = store();
+      const item = boatItem(2);
+      const fakeId = await buyItems([{ ...item, options: [{ id: 1, value: later }, ...item.options.slice(1)] }]);
+      expect(failureOf(await move(fakeId, openDay, '10:00'))).toEqual({ code: 'move-costs-more' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('leaves behind what was used or given back, and is repeated as often as one likes', async () => {
+      const { audit, setClock } = store();
+      const fakeId = await buyRides({ adults: 4, date: later });
+      must(await refund(fakeId, 1, 1));
+      const used = (await find(fakeId)).tickets.find(({ state }) => state === 'issued');
+      setClock(`${later}T09:55:00+08:00`);
+      must(await orders().redeem(en, { ticket: used?.code ?? '' }));
+      const first = must(await move(fakeId, scarceDay, '10:00', { waiveTerms: true }));
+      expect(first.items).toMatchObject([{ units: 2 }]);
+      expect(await audit()).toEqual([]);
+      const second = must(await move(fakeId, '2026-03-22', '14:00', { itemId: newItemOf(first), nonce: 'second' }));
+      expect((await find(fakeId)).items.filter(({ isGift }) => !isGift)).toMatchObject([
+        { itemId: 1, ordered: 2, redeemed: 1, refunded: 1, visitDate: later },
+        { itemId: newItemOf(second), ordered: 2, redeemed: 0, refunded: 0, visitDate: '2026-03-22' },
+      ]);
+      expect(await left(`${scarceDay}_10:00`)).toBe(3);
+      expect(await left('2026-03-22_14:00')).toBe(28);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of some of a group leaves the others with their tickets and their day', async () => {
+      const { audit } = store();
+      const fakeId = await buyItems([boatItem(4)], 'GIFT300');
+      const before = await find(fakeId);
+      const moved = must(await move(fakeId, later, '14:00', { units: 1 }));
+      expect(moved).toMatchObject({ items: [{ units: 1 }], feeCents: 500 });
+      expect(moved.moneyCents + moved.giftCodeCents).toBe(5500);
+      const after = await find(fakeId);
+      expect(after.items).toMatchObject([
+        { itemId: 1, ordered: 3, visitDate: openDay, moveFeeCents: 0 },
+        { itemId: newItemOf(moved), ordered: 1, visitDate: later, moveFeeCents: 500 },
+      ]);
+      const codes = (itemId: number, order = after) =>
+        order.tickets.flatMap(({ item, state, code }) => (item.itemId === itemId && state === 'issued' ? code : []));
+      expect(codes(1)).toEqual(codes(1, before).slice(0, 3));
+      expect(codes(newItemOf(moved))).toHaveLength(1);
+      expect(await audit()).toEqual([]);
+
+      expect(failureOf(await move(fakeId, later, '14:00', { units: 4, nonce: 'more' }))).toEqual({
+        code: 'move-too-many',
+        subject: '1',
+        bound: 3,
+      });
+      must(await move(fakeId, later, '14:00', { units: 3, nonce: 'rest' }));
+      expect((await find(fakeId)).items).toMatchObject([{ ordered: 3 }, { ordered: 1 }]);
+      must(await refund(fakeId, newItemOf(moved), 1));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('at twenty at once of a group of four moves each of them once', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 4 });
+      const moved = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          move(fakeId, later, n % 2 ? '10:00' : '14:00', { units: 1, nonce: `n${n}` }),
+        ),
+      );
+      const done = moved.filter(({ ok }) => ok).length;
+      expect(done).toBeGreaterThan(0);
+      const { items, tickets } = await find(fakeId);
+      expect(items.filter(({ isGift }) => !isGift).reduce((sum, { ordered }) => sum + ordered, 0)).toBe(4);
+      expect(tickets.filter(({ item, state }) => !item.isGift && state === 'issued')).toHaveLength(4);
+      expect(await left(`${openDay}_10:00`)).toBe(30 - (4 - done));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('makes the terms of a refund no better than they were', async () => {
+      const { setClock, audit } = store();
+      const fakeId = await buyRides({ adults: 1 });
+      setClock('2026-03-14T09:00:00+08:00');
+      expect(failureOf(await refund(fakeId, 1, 1))).toMatchObject({ code: 'refund-not-due' });
+      const moved = must(await move(fakeId, '2026-03-25', '10:00', { waiveTerms: true }));
+      expect(failureOf(await refund(fakeId, newItemOf(moved), 1))).toMatchObject({ code: 'refund-not-due' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is reminded of on its new day, and not on the old one', async () => {
+      const { setClock } = store();
+      const fakeId = await buyRides({ adults: 1 });
+      must(await move(fakeId, later, '10:00'));
+      setClock('2026-03-13T18:00:00+08:00');
+      expect(await orders().remindVisits(17)).toBe(0);
+      setClock(`${openDay}T18:00:00+08:00`);
+      expect(await orders().remindVisits(17)).toBe(1);
+    });
+
+    it('is offered with the days that have room, and what each gives back', async () => {
+      const fakeId = await buyItems([boatItem(2)]);
+      const query = { itemId: 1, items: null, from: openDay, to: later, waiveTerms: false };
+      const { items, options } = must(await orders().moveOptions(en, fakeId, query));
+      expect(items).toMatchObject([{ itemId: 1, units: 2, unitsLeft: 2, movesInPart: true }]);
+      expect(
+        options.map(({ date, slot, left, dueCents, moneyCents }) => [date, slot, left, dueCents, moneyCents]),
+      ).toEqual([
+        [openDay, '14:00', expect.any(Number), 0, 3900],
+        [later, '10:00', expect.any(Number), 0, 7000],
+        [later, '14:00', expect.any(Number), 0, 11_000],
+      ]);
+    });
+
+    it('says until when the moved visit can be cancelled for nothing, by the earlier of its two visits', async () => {
+      const fakeId = await buyRides({ adults: 1 });
+      const query = { itemId: 1, items: null, waiveTerms: false };
+      const freeUntil = async (day: string) => {
+        const { options } = must(await orders().moveOptions(en, fakeId, { ...query, from: day, to: day }));
+        return options.map(({ date, slot, freeUntil: until }) => `${date} ${slot}: ${until?.day} ${until?.time}`);
+      };
+      expect(await freeUntil(later)).toContain(`${later} 14:00: 2026-03-13 23:59`);
+      expect(await freeUntil('2026-03-12')).toContain('2026-03-12 14:00: 2026-03-11 23:59');
+    });
+  });
+}

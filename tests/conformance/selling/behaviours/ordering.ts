@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '#server/sales/context.ts';
+import { isOrderNumber } from '#shared/rules/order-number.ts';
+import { readTicketNumber } from '#shared/rules/ticket-number.ts';
+import {
+  buy,
+  buyer,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  plainItem,
+  rideItems,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+export function describeOrdering(store: () => TestStore) {
+  describe('placing an order', () => {
+    it('takes the places, and waits for payment', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
+      const { order_number, fakeId } = await order(commerce, id);
+      expect(isOrderNumber(order_number)).toBe(true);
+      expect(fakeId).toMatch(/^[\w-]{22}$/);
+      expect(must(await commerce.orders.byFakeId(en, fakeId, order_number))).toMatchObject({
+        number: order_number,
+        status: 'waiting',
+        createdAt: Date.parse('2026-03-10T01:00:00Z'),
+        isPayable: true,
+        payableUntil: Date.parse('2026-03-10T01:30:00Z'),
+        currency: 'HKD',
+        subtotalCents: 25_050,
+        discountCents: 0,
+        totalCents: 25_050,
+        payment: null,
+        buyer: { email: buyer.email },
+        tickets: [],
+      });
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('keeps names and prices of the day, in the language of the buyer', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      must(await commerce.carts.setBuyer(en, id, { ...buyer, voucherDate: openDay }));
+      const { fakeId } = must(await commerce.carts.placeOrder({ locale: 'kr' }, id));
+      const kept = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(kept.voucherDate).toBe(openDay);
+      expect(kept.discountLabels).toEqual([]);
+      expect(kept.items).toHaveLength(1);
+      expect(kept.items[0]).toMatchObject({
+        itemId: 1,
+        productId: 1,
+        productSku: 'ride',
+        productName: 'The ride (kr)',
+        sku: 'ride-adult',
+        variantLabel: 'adult (kr)',
+        image: expect.stringContaining('ride'),
+        detail: [
+          { kind: 'variant', label: 'Age (kr)', value: 'adult (kr)' },
+          { kind: 'date', label: 'Date (kr)', value: '14 3월 2026' },
+          { kind: 'slot', label: 'Time (kr)', value: '10:00 (kr)' },
+        ],
+        visitDate: openDay,
+        slot: '10:00',
+        delivery: 'ticket',
+        isGift: false,
+        admits: 1,
+        priceCents: 10_000,
+        rowTotalCents: 20_000,
+        ordered: 2,
+        redeemed: 0,
+        refunded: 0,
+      });
+    });
+
+    it('keeps where it came from, whose products they are, and which terms held', async () => {
+      const { commerce } = store();
+      const partner: Context = { ...en, from: { addressKey: 'a', siteKey: 'hotel' } };
+      const cart = must(await commerce.carts.create(partner));
+      must(await commerce.carts.add(partner, { cartId: cart, items: rideItems({ adults: 4 }) }));
+      must(await commerce.carts.setBuyer(en, cart, buyer));
+      const { fakeId } = must(
+        await commerce.carts.placeOrder(en, cart, {
+          campaign: 'spring',
+          terms: 'as-of-today',
+          wantsNews: true,
+        }),
+      );
+      const kept = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(kept).toMatchObject({
+        channel: { kind: 'site-key', siteKey: 'hotel' },
+        campaign: 'spring',
+        terms: 'as-of-today',
+        wantsNews: true,
+      });
+      expect(kept.items.map(({ sku, vendor }) => [sku, vendor])).toEqual([
+        ['ride-adult', 'rope-company'],
+        ['keyring', null],
+      ]);
+
+      const own = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      const ours = must(await commerce.orders.byFakeId(en, own.fakeId));
+      expect(ours).toMatchObject({ channel: { kind: 'store' }, campaign: null, terms: null, wantsNews: false });
+    });
+
+    it('keeps what a ticket says of the visit, and issues tickets with numbers of their own', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 4 });
+      const { fakeId } = await buy(commerce, id);
+      const kept = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(kept.items[0]).toMatchObject({
+        venue: { place: 'Bay Station', gate: 'Gate A', mapUrl: 'https://maps.example/bay' },
+        arriveMinutesBefore: 15,
+        durationMinutes: 90,
+        cancellation: { freeUntilDays: 1 },
+      });
+      expect(kept.items[1]).toMatchObject({ venue: null, arriveMinutesBefore: null, cancellation: null });
+      const numbers = kept.tickets.map((ticket) => readTicketNumber(ticket.id));
+      expect(new Set(numbers).size).toBe(5);
+      expect(numbers).not.toContain(null);
+    });
+
+    it('brings the gifts along', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 4 });
+      const { fakeId } = await buy(commerce, id);
+      const kept = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(kept.items.map((item) => [item.sku, item.ordered, item.rowTotalCents, item.isGift])).toEqual([
+        ['ride-adult', 4, 40_000, false],
+        ['keyring', 1, 0, true],
+      ]);
+      expect(kept.tickets).toHaveLength(5);
+    });
+
+    it('needs lines and a buyer', async () => {
+      const { commerce } = store();
+      const empty = must(await commerce.carts.create(en));
+      expect(failureOf(await commerce.carts.placeOrder(en, empty))).toEqual({ code: 'cart-empty' });
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'address-required' });
+    });
+
+    it('is refused when the tickets would go to somebody else than the buyer saw', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.setBuyer(en, id, buyer));
+      must(await commerce.carts.setBuyer(en, id, { ...buyer, email: 'somebody.else@example.com' }));
+      const refused = await commerce.carts.placeOrder(en, id, { email: buyer.email });
+      expect(failureOf(refused)).toEqual({ code: 'address-required' });
+      must(await commerce.carts.setBuyer(en, id, buyer));
+      must(await commerce.carts.placeOrder(en, id, { email: buyer.email }));
+    });
+
+    it('is refused when it would cost more than the buyer saw, and not when it costs less', async () => {
+      const { commerce, audit } = store();
+      const carts = [await cartWithRides(commerce, { adults: 2 }), await cartWithRides(commerce, { adults: 2 })];
+      for (const { id } of carts) {
+        must(await commerce.carts.applyCode(en, id, 'GIFT300'));
+        must(await commerce.carts.setBuyer(en, id, buyer));
+      }
+      const [one = '', other = ''] = carts.map(({ id }) => id);
+      must(await commerce.carts.placeOrder(en, one, { total: 0 }));
+      expect(failureOf(await commerce.carts.placeOrder(en, other, { total: 0 }))).toEqual({ code: 'total-changed' });
+      must(await commerce.carts.placeOrder(en, other, { total: 150.5 }));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is refused for merchandise alone, and not with a ticket beside it', async () => {
+      const { commerce, audit } = store();
+      const { carts } = commerce;
+      const cartId = must(await carts.create(en));
+      must(await carts.add(en, { cartId, items: [plainItem('plush', 2)] }));
+      must(await carts.setBuyer(en, cartId, buyer));
+      expect(failureOf(await carts.placeOrder(en, cartId))).toEqual({ code: 'merchandise-only' });
+      must(await carts.add(en, { cartId, items: [flexItem(1)] }));
+      must(await carts.placeOrder(en, cartId));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('never repeats the address in an answer', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const cart = must(await commerce.carts.setBuyer(en, id, buyer));
+      expect(JSON.stringify(cart)).not.toMatch(/Mei|Chan|example\.com|9123/);
+    });
+
+    it('names the line whose slot has closed meanwhile', async () => {
+      const { commerce, setClock } = store();
+      const cart = await cartWithRides(commerce, { adults: 1, date: '2026-03-10', slot: '10:00' });
+      must(await commerce.carts.setBuyer(en, cart.id, buyer));
+      setClock('2026-03-10T02:00:00Z');
+      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toEqual({
+        code: 'slot-closed',
+        subject: cart.lines[0]?.id,
+      });
+    });
+
+    it('keeps to the smallest sale, also when a line was removed', async () => {
+      const { commerce } = store();
+      const items = [comboItem(1), comboItem(1, openDay, 'combo-child')];
+      const cart = must(await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items }));
+      must(await commerce.carts.remove(en, cart.id, cart.lines[0]?.id ?? ''));
+      must(await commerce.carts.setBuyer(en, cart.id, buyer));
+      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toMatchObject({ code: 'min-sale-qty', bound: 2 });
+    });
+
+    it('makes one order of a cart that is ordered twice at once', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.setBuyer(en, id, buyer));
+      const answers = await Promise.all([1, 2, 3].map(() => commerce.carts.placeOrder(en, id)));
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(await audit()).toEqual([]);
+    });
+  });
+}

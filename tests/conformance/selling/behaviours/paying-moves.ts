@@ -1,0 +1,527 @@
+import { describe, expect, it } from 'vitest';
+import type { MovePaymentRequest } from '#server/sales/orders/move.ts';
+import {
+  buy,
+  buyer,
+  capture,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  openDay,
+  placesLeft,
+  sharedItem,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+import { paymentSteps } from './payment-steps.ts';
+
+const cheapDay = '2026-03-15';
+/** What two boat rides cost more on the open day: 2 × (127 − 67), and 5 each. */
+const due = 13_000;
+
+/** A visit that is moved to one that costs more: it is paid, then moved, once and never half; or the money goes back. */
+export function describePayingMoves(store: () => TestStore): void {
+  const { settle, refundTold } = paymentSteps(store);
+  const orders = () => store().commerce.orders;
+  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const left = (date: string, slot = '10:00') => placesLeft(store().commerce, `${date}_${slot}`, 'boat');
+  const refund = (fakeId: string, itemId: number, units: number, nonce = `r${itemId}`) =>
+    orders().grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: true, say: '', by: 'ada' });
+  const dueBack = async () =>
+    (await orders().refundsDue()).map(({ paymentKey, amountCents }) => [paymentKey, amountCents]);
+
+  const wish: MovePaymentRequest = {
+    items: [{ itemId: 1, units: null }],
+    to: { date: openDay, slot: '10:00' },
+    nonce: 'n',
+    by: 'buyer',
+    method: 'test',
+    dueCents: due,
+  };
+  const unitsOf = (units: number) => ({ items: [{ itemId: 1, units }] });
+  const start = (fakeId: string, more: Partial<MovePaymentRequest> = {}) =>
+    orders().startMovePayment(en, fakeId, { ...wish, ...more });
+  const begin = async (fakeId: string, more: Partial<MovePaymentRequest> = {}) => must(await start(fakeId, more));
+  const move = (fakeId: string, more: object = {}) =>
+    orders().moveVisit(en, fakeId, {
+      ...{ items: [{ itemId: 1, units: null }], to: { date: '2026-03-16', slot: '14:00' }, nonce: 'by staff' },
+      ...{ waiveTerms: true, by: 'ada' },
+      ...more,
+    });
+
+  /** Whether all else of an order is as it was; answers what it says of its payment for a move. */
+  const asBefore = async (fakeId: string, before: Awaited<ReturnType<typeof find>>) => {
+    const { movePayment, ...now } = await find(fakeId);
+    expect({ ...now, version: before.version, movePayment: null }).toEqual(before);
+    return movePayment;
+  };
+
+  /** Boat rides on the cheap day, at 67. */
+  const buyBoats = (quantity = 2, ...codes: string[]) => buyFor({ date: cheapDay, slot: '14:00' }, quantity, codes);
+
+  async function buyFor(visit: Parameters<typeof sharedItem>[2], quantity: number, codes: string[]): Promise<string> {
+    const { commerce } = store();
+    const cartId = must(await commerce.carts.create(en));
+    const item = sharedItem('boat-adult', quantity, visit);
+    must(
+      await commerce.carts.add(en, {
+        cartId,
+        items: [{ ...item, options: [...item.options, { id: 3, value: '31' }] }],
+      }),
+    );
+    for (const code of codes) must(await commerce.carts.applyCode(en, cartId, code));
+    must(await commerce.carts.setBuyer(en, cartId, buyer));
+    return (await buy(commerce, cartId)).fakeId;
+  }
+
+  describe('a payment for a move', () => {
+    it('holds the new places, and moves the visit when it is captured, however often that is told', async () => {
+      const { audit, commerce } = store();
+      const fakeId = await buyBoats();
+      const before = await find(fakeId);
+      const free = [await left(openDay), await left(cheapDay, '14:00')] as const;
+      const payment = await begin(fakeId);
+      expect(payment).toMatchObject({
+        amountCents: due,
+        state: 'created',
+        orderNumber: before.number,
+        approvalUrl: null,
+      });
+      expect([await left(openDay), await left(cheapDay, '14:00')]).toEqual([free[0] - 2, free[1]]);
+      expect(await asBefore(fakeId, before)).toMatchObject({ state: 'waiting', dueCents: due, to: wish.to });
+      expect(await audit()).toEqual([]);
+
+      const told = await Promise.all([1, 2, 3, 4].map(() => capture(commerce, payment)));
+      for (const answer of told) expect(must(answer)).toEqual({ fakeId, locale: 'en', outcome: 'paid' });
+      const after = await find(fakeId);
+      expect(after).toMatchObject({
+        status: 'paid',
+        totalCents: before.totalCents + due,
+        payment: { method: 'test', state: 'captured', paidCents: before.totalCents + due },
+        moves: [{ paidCents: due, feeCents: 1000, moneyCents: 0, money: 'none' }],
+        items: [{ itemId: 2, ordered: 2, visitDate: openDay, slot: '10:00', priceCents: 12_700 }],
+      });
+      expect(after.tickets.map(({ state }) => state)).toEqual(['issued', 'issued']);
+      expect([await left(openDay), await left(cheapDay, '14:00')]).toEqual([free[0] - 2, free[1] + 2]);
+      expect(await audit()).toEqual([]);
+      const mails = await commerce.outbox.claim(10, 60);
+      expect(mails.map(({ kind }) => kind).sort()).toEqual(['tickets', 'visit-moved']);
+
+      const [, receipt] = after.receipts;
+      expect(receipt).toMatchObject({ kind: 'receipt', fact: payment.paymentKey });
+      expect(must(await orders().receipt(fakeId, receipt?.number ?? '')).facts).toMatchObject({
+        lines: [{ units: 2, priceCents: 6000, amountCents: 12_000, visitDate: openDay }],
+        reductions: [{ kind: 'move-fee', cents: -1000 }],
+        totalCents: due,
+        payments: [{ by: 'money', name: 'test', cents: due }],
+      });
+      expect(await start(fakeId)).toMatchObject({ ok: true, value: { state: 'captured' } });
+      expect((await find(fakeId)).moves).toHaveLength(1);
+    });
+
+    it('is answered again for the same, and ends for another wish, whose places it makes room for', async () => {
+      const { audit } = store();
+      const fakeId = await buyBoats();
+      const free = await left(openDay);
+      const first = await begin(fakeId);
+      await orders().noteGatewayReference(en, first.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay/1' }, null);
+      expect(await begin(fakeId, { nonce: 'again' })).toMatchObject({
+        paymentKey: first.paymentKey,
+        approvalUrl: 'https://pay/1',
+      });
+      const second = await begin(fakeId, { method: 'other', nonce: 'other' });
+      expect(second.paymentKey).not.toBe(first.paymentKey);
+      expect(must(await orders().paymentByKey(first.paymentKey))).toMatchObject({
+        state: 'cancelled',
+        isForMove: true,
+      });
+      expect(await left(openDay)).toBe(free - 2);
+      expect(must(await settle(first.paymentKey, 'approved')).outcome).toBe('cancelled');
+      expect(await audit()).toEqual([]);
+      const all = await Promise.all(Array.from({ length: 10 }, (_, n) => start(fakeId, { nonce: `n${n}` })));
+      expect(new Set(all.map((one) => must(one).paymentKey)).size).toBe(1);
+      expect(await left(openDay)).toBe(free - 2);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that begins anew for the same visit holds its places no longer than the first', async () => {
+      const { audit, passMinutes } = store();
+      const fakeId = await buyBoats();
+      const free = await left(openDay);
+      await begin(fakeId);
+      passMinutes(29);
+      await begin(fakeId, { method: 'other' });
+      passMinutes(2);
+      expect(await left(openDay)).toBe(free);
+      await begin(fakeId, { method: 'other' });
+      expect(await left(openDay)).toBe(free - 2);
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each(['declined', 'cancelled', 'expired'] as const)(
+      'that is %s leaves the order as it was, and can be tried again',
+      async (end) => {
+        const { audit, commerce } = store();
+        const fakeId = await buyBoats();
+        const before = await find(fakeId);
+        const free = await left(openDay);
+        const { paymentKey } = await begin(fakeId);
+        expect(must(await settle(paymentKey, end)).outcome).toBe(end === 'declined' ? 'declined' : 'cancelled');
+        expect(await left(openDay)).toBe(free);
+        expect(await asBefore(fakeId, before)).toMatchObject({ state: 'ended' });
+        expect(await audit()).toEqual([]);
+        const again = await begin(fakeId);
+        expect(again.paymentKey).not.toBe(paymentKey);
+        expect(must(await capture(commerce, again)).outcome).toBe('paid');
+        // The money of the first try comes after all: it would move the same once more.
+        expect(must(await capture(commerce, { paymentKey, amountCents: due })).outcome).toBe('refund-due');
+        expect((await find(fakeId)).moves).toHaveLength(1);
+        expect(await refundTold()).toEqual([{ reason: 'not-moved', amountCents: due }]);
+        expect(await audit()).toEqual([]);
+      },
+    );
+
+    it('of two that are captured at once moves the visit by one, and gives the other back', async () => {
+      const { audit, commerce } = store();
+      const fakeId = await buyBoats();
+      const first = await begin(fakeId);
+      const second = await begin(fakeId, { method: 'other', nonce: 'other', to: { date: openDay, slot: '10:00' } });
+      const told = await Promise.all(
+        [first, second, first, second, first, second].map((payment) => capture(commerce, payment)),
+      );
+      const outcomes = told.map((answer) => must(answer).outcome);
+      expect(new Set(outcomes)).toEqual(new Set(['paid', 'refund-due']));
+      expect((await find(fakeId)).moves).toHaveLength(1);
+      expect((await find(fakeId)).items).toMatchObject([{ itemId: 2, ordered: 2, visitDate: openDay }]);
+      expect((await dueBack()).map(([, cents]) => cents)).toEqual([due]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is marked once the new visit has begun: no money is to be taken for it', async () => {
+      const { setClock, audit } = store();
+      const { paymentKey } = await begin(await buyBoats());
+      const isStopped = async () => must(await orders().paymentByKey(paymentKey)).isStopped;
+      setClock(`${openDay}T01:59:00Z`);
+      expect(await isStopped()).toBeUndefined();
+      setClock(`${openDay}T02:00:00Z`);
+      expect(await isStopped()).toBe(true);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that has ended moves the visit when its money has come after all', async () => {
+      const { audit, commerce } = store();
+      const fakeId = await buyBoats();
+      const payment = await begin(fakeId);
+      must(await settle(payment.paymentKey, 'expired'));
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect((await find(fakeId)).items).toMatchObject([{ visitDate: openDay }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('takes the places that it held no more, and gives the money back where others have them', async () => {
+      const { audit, commerce, passMinutes } = store();
+      const [one, other] = [await buyBoats(), await buyBoats()];
+      const before = await find(other);
+      const [first, second] = [await begin(one), await begin(other)];
+      passMinutes(31);
+      await commerce.inventory.sweep();
+      must(await capture(commerce, first));
+      expect(await audit()).toEqual([]);
+      expect(await left(openDay)).toBe(28);
+      for (const count of [14, 13]) await buyFor({ date: openDay, slot: '10:00' }, count, []);
+      expect(must(await capture(commerce, second)).outcome).toBe('refund-due');
+      expect(await find(other)).toMatchObject({
+        movePayment: { state: 'returned', dueCents: due },
+        totalCents: before.totalCents,
+        moves: [],
+        items: [{ visitDate: cheapDay }],
+      });
+      expect((await find(other)).tickets.map(({ code }) => code)).toEqual(before.tickets.map(({ code }) => code));
+      expect(await dueBack()).toEqual([[second.paymentKey, due]]);
+      expect(await refundTold()).toEqual([{ reason: 'not-moved', amountCents: due }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each([
+      ['were moved', async (fakeId: string) => void must(await move(fakeId))],
+      ['were given back in part', async (fakeId: string) => void must(await refund(fakeId, 1, 1))],
+      ['were given back', async (fakeId: string) => void must(await refund(fakeId, 1, 2))],
+      [
+        'were used',
+        async (fakeId: string) => {
+          store().setClock(`${cheapDay}T13:55:00+08:00`);
+          const [ticket] = (await find(fakeId)).tickets;
+          must(await orders().redeem(en, { ticket: ticket?.code ?? '' }));
+        },
+      ],
+    ])('gives its money back when its units %s meanwhile', async (_, happens) => {
+      const { audit, commerce } = store();
+      const fakeId = await buyBoats();
+      const payment = await begin(fakeId);
+      await happens(fakeId);
+      const before = await find(fakeId);
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await find(fakeId)).toMatchObject({
+        totalCents: before.totalCents,
+        moves: before.moves,
+        items: before.items,
+      });
+      expect(await dueBack()).toContainEqual([payment.paymentKey, due]);
+      expect(await audit()).toEqual([]);
+      expect(await refundTold()).toContainEqual({ reason: 'not-moved', amountCents: due });
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each([
+      ['less than it costs', { capturedCents: due - 1 }, 'refund-due', due - 1, 'not-moved'],
+      ['more than it costs', { capturedCents: due + 70 }, 'paid', 70, 'too-much'],
+      ['another currency', { capturedCents: due, currency: 'USD' }, 'refund-due', due, 'not-moved'],
+    ])('of %s', async (_, money, outcome, back, reason) => {
+      const { audit } = store();
+      const fakeId = await buyBoats();
+      const { paymentKey } = await begin(fakeId);
+      const answer = { state: 'captured', gatewayId: 'g', ...money } as const;
+      expect(must(await orders().settlePayment(paymentKey, answer)).outcome).toBe(outcome);
+      expect((await find(fakeId)).moves).toHaveLength(outcome === 'paid' ? 1 : 0);
+      expect(await dueBack()).toEqual([[paymentKey, back]]);
+      expect(await audit()).toEqual([]);
+      expect(await refundTold()).toMatchObject([{ reason, amountCents: back }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each([500, 130, 100])('gives its money back when the visit costs something else by then (%d)', async (price) => {
+      const { audit, commerce, sell } = store();
+      const fakeId = await buyBoats();
+      const before = await find(fakeId);
+      const payment = await begin(fakeId);
+      await sell(({ products }) => {
+        const boat = products.find(({ sku }) => sku === 'boat')?.variants as object[] | undefined;
+        Object.assign(boat?.[0] ?? {}, { prices: [{ date: openDay, price }] });
+      });
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await asBefore(fakeId, before)).toMatchObject({ state: 'returned' });
+      expect(await dueBack()).toEqual([[payment.paymentKey, due]]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is refused for another sum than the visit costs, and for what does not move', async () => {
+      const { audit, setClock } = store();
+      const fakeId = await buyBoats();
+      const before = await left(openDay);
+      expect(failureOf(await start(fakeId, { dueCents: due - 1 }))).toEqual({ code: 'move-price-changed' });
+      expect(failureOf(await start(fakeId, { method: 'gold' }))).toMatchObject({ code: 'payment-method-unknown' });
+      expect(failureOf(await start(fakeId, { items: [{ itemId: 9, units: null }] }))).toMatchObject({
+        code: 'order-item-not-found',
+      });
+      expect(failureOf(await start(fakeId, unitsOf(3)))).toMatchObject({ code: 'move-too-many' });
+      expect(failureOf(await start('x'.repeat(22)))).toEqual({ code: 'order-not-found' });
+      const same = { date: '2026-03-16', slot: '14:00' };
+      expect(failureOf(await start(fakeId, { to: same, dueCents: 0 }))).toMatchObject({ code: 'move-price-changed' });
+      expect(failureOf(await move(fakeId, { to: wish.to, waiveTerms: false }))).toMatchObject({
+        code: 'move-costs-more',
+      });
+      expect(await left(openDay)).toBe(before);
+      setClock(`${cheapDay}T13:55:00+08:00`);
+      expect(failureOf(await start(fakeId))).toMatchObject({ code: 'move-not-allowed' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('counts the terms from when it began, as long as it holds its places', async () => {
+      const { audit, commerce, setClock } = store();
+      const [one, other] = [await buyBoats(), await buyBoats()];
+      setClock('2026-03-14T13:50:00+08:00');
+      const to = { date: '2026-03-16', slot: '10:00' };
+      const [first, second] = [await begin(one, { to, dueCents: 5000 }), await begin(other, { to, dueCents: 5000 })];
+      setClock('2026-03-14T14:10:00+08:00');
+      expect(must(await capture(commerce, first)).outcome).toBe('paid');
+      setClock('2026-03-14T14:21:00+08:00');
+      expect(must(await capture(commerce, second)).outcome).toBe('refund-due');
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of some of a group moves these, and another one the others', async () => {
+      const { audit, commerce } = store();
+      const fakeId = await buyBoats(3);
+      const first = await begin(fakeId, { ...unitsOf(1), dueCents: 6500 });
+      must(await capture(commerce, first));
+      const second = await begin(fakeId, { ...unitsOf(2), nonce: 'rest' });
+      must(await capture(commerce, second));
+      expect((await find(fakeId)).items).toMatchObject([{ ordered: 2 }, { ordered: 1 }]);
+      expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 3 * 6700 + 3 * 6500 } });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is looked after by the job, and ended at its service once nobody shall pay it any more', async () => {
+      const { passMinutes } = store();
+      const fakeId = await buyBoats();
+      const told = async () =>
+        (await orders().unsettledPayments()).map(({ paymentKey, isOver }) => [paymentKey, isOver] as const);
+      const first = await begin(fakeId);
+      expect(await orders().unsettledPayments()).toMatchObject([
+        { isForMove: true, isOrderPaid: false, isOver: false },
+      ]);
+      expect(await orders().unfinishedMethods()).toEqual([{ method: 'test', payments: 1 }]);
+      passMinutes(10);
+      const second = await begin(fakeId, { method: 'other' });
+      passMinutes(10);
+      expect(new Map(await told())).toEqual(
+        new Map([
+          [second.paymentKey, false],
+          [first.paymentKey, true],
+        ]),
+      );
+      // The first has ended, and its places were held until the second's end too.
+      passMinutes(11);
+      expect(new Map(await told()).get(second.paymentKey)).toBe(true);
+    });
+  });
+
+  describe('an order with several payments', () => {
+    async function movedOrder(...codes: string[]) {
+      const fakeId = await buyBoats(2, ...codes);
+      const { paymentKey: first, totalCents: firstCents } = await find(fakeId);
+      const { dueCents = 0 } =
+        must(
+          await orders().moveOptions(en, fakeId, {
+            itemId: 1,
+            items: null,
+            from: openDay,
+            to: openDay,
+            waiveTerms: false,
+          }),
+        ).options.find(({ slot }) => slot === '10:00') ?? {};
+      const payment = await begin(fakeId, { dueCents, method: 'other' });
+      must(await capture(store().commerce, payment));
+      return { fakeId, first: first ?? '', firstCents, last: payment.paymentKey, dueCents };
+    }
+
+    it('gives money back of the last first, then of the first, and of none more than it took', async () => {
+      const { audit } = store();
+      const { fakeId, first, last } = await movedOrder();
+      must(await refund(fakeId, 2, 1));
+      expect(await dueBack()).toEqual([[last, 12_700]]);
+      expect(await audit()).toEqual([]);
+      must(await refund(fakeId, 2, 1, 'second'));
+      // 300 are left of the last payment; the fee of 1000 stays.
+      expect((await dueBack()).sort()).toEqual(
+        [
+          [first, 12_400],
+          [last, 12_700],
+          [last, 300],
+        ].sort(),
+      );
+      expect(await find(fakeId)).toMatchObject({ status: 'closed' });
+      const [, , , note] = (await find(fakeId)).receipts;
+      expect(must(await orders().receipt(fakeId, note?.number ?? '')).facts).toMatchObject({
+        takesBack: 'R-2026-000001, R-2026-000002',
+        payments: [
+          { name: 'other', cents: 300 },
+          { name: 'test', cents: 12_400 },
+        ],
+      });
+      expect(await audit()).toEqual([]);
+      for (const { paymentKey, refundKey, amountCents } of await orders().refundsDue()) {
+        await orders().noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+      }
+      expect(await find(fakeId)).toMatchObject({
+        payment: { paidCents: 1000 },
+        refunds: [{ money: 'done' }, { money: 'done' }],
+      });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('gives back what a cheaper day leaves over, of the last first', async () => {
+      const { audit } = store();
+      const { fakeId, last } = await movedOrder();
+      must(
+        await move(fakeId, {
+          items: [{ itemId: 2, units: null }],
+          to: { date: cheapDay, slot: '14:00' },
+          waiveTerms: true,
+        }),
+      );
+      expect(await dueBack()).toEqual([[last, 12_000]]);
+      expect(await find(fakeId)).toMatchObject({ totalCents: 2 * 6700 + 1000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of which a gift code has paid a part gives each its part back', async () => {
+      const { audit } = store();
+      const { fakeId } = await movedOrder('GIFT300');
+      must(await refund(fakeId, 2, 2));
+      expect(await audit()).toEqual([]);
+      expect((await find(fakeId)).refunds).toMatchObject([{ giftCodeCents: 13_400, moneyCents: 12_000 }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('gives no more back than is left, when a part of one went back outside', async () => {
+      const { audit } = store();
+      const { fakeId, first, last, firstCents } = await movedOrder();
+      const outside = { gatewayRefundId: 'OUT', amountCents: 12_900 };
+      for (const _ of ['webhook', 'job']) await orders().noteRefund(last, outside);
+      expect(await audit()).toEqual([]);
+      expect(await find(fakeId)).toMatchObject({ payment: { paidCents: firstCents + 100 } });
+      // 100 are left of the last payment and 13,400 of the first; what went back outside stands for the rest.
+      must(await refund(fakeId, 2, 2));
+      expect((await dueBack()).sort()).toEqual(
+        [
+          [first, 13_400],
+          [last, 100],
+        ].sort(),
+      );
+      expect((await find(fakeId)).refunds).toMatchObject([{ moneyCents: 25_400, outsideCents: 11_900 }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of which units are taken back that were given back outside before gives nothing for them', async () => {
+      const { audit } = store();
+      const { fakeId, first, last } = await movedOrder();
+      await orders().noteRefund(last, { gatewayRefundId: 'OUT', amountCents: 5000 });
+      await orders().noteRefund(first, { gatewayRefundId: 'OUT2', amountCents: 9000 });
+      const grant = { items: [{ itemId: 2, units: 1 }], nonce: 'b', waiveFee: true, say: '', by: 'ada' };
+      must(await orders().grantRefund(en, fakeId, { ...grant, alreadyBack: true }));
+      expect(await dueBack()).toEqual([]);
+      expect(await audit()).toEqual([]);
+      must(await orders().grantRefund(en, fakeId, { ...grant, nonce: 'c', alreadyBack: true }));
+      expect((await dueBack()).sort()).toEqual(
+        [
+          [first, 3400],
+          [last, 8000],
+        ].sort(),
+      );
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is not given back while one of its payments is disputed, and a lost dispute counts once', async () => {
+      const { audit, disputes } = store();
+      const { fakeId, last, first, dueCents } = await movedOrder();
+      const dispute = { method: 'other', disputeId: 'D', paymentKey: last, amountCents: dueCents, currency: 'HKD' };
+      await disputes.note({ ...dispute, state: 'open', reason: 'fraudulent', at: 1 });
+      expect(failureOf(await refund(fakeId, 2, 1))).toEqual({ code: 'payment-disputed' });
+      const lost = { ...dispute, state: 'lost', reason: 'fraudulent', at: 2 } as const;
+      for (const _ of ['webhook', 'job']) await orders().noteGivenBack(last, { givenBack: [], disputes: [lost] });
+      expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 2 * 6700 } });
+      expect(await audit()).toEqual([]);
+      const grant = { items: [{ itemId: 2, units: 1 }], nonce: 'd', waiveFee: true, say: '', by: 'ada' };
+      must(await orders().grantRefund(en, fakeId, { ...grant, despiteDispute: true }));
+      expect(await dueBack()).toEqual([[first, 12_700]]);
+      must(await orders().grantRefund(en, fakeId, { ...grant, nonce: 'e', despiteDispute: true }));
+      expect((await dueBack()).sort()).toEqual(
+        [
+          [first, 12_700],
+          [first, 700],
+        ].sort(),
+      );
+      expect((await find(fakeId)).refunds.map(({ outsideCents }) => outsideCents).sort()).toEqual([0, 12_000]);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  it('a payment for a move is none of the order that waits', async () => {
+    const { commerce } = store();
+    const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+    expect(failureOf(await orders().startMovePayment(en, fakeId, { ...wish, dueCents: 0 }))).toMatchObject({
+      code: 'move-to-same-visit',
+    });
+  });
+}

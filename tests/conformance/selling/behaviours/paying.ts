@@ -1,0 +1,336 @@
+import { describe, expect, it } from 'vitest';
+import { skuMark } from '#server/sales/ticket-codes/sku-mark.ts';
+import {
+  buyer,
+  capture,
+  cartWithRides,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  order,
+  scarceDay,
+  startPaying,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+import { paymentSteps } from './payment-steps.ts';
+
+export function describePaying(store: () => TestStore) {
+  const { waitingOrder, settle, refundTold } = paymentSteps(store);
+
+  describe('paying', () => {
+    it('issues one ticket a unit and queues one mail, however often it is told', async () => {
+      const { commerce, audit } = store();
+      const { fakeId, order_number } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      expect(payment).toMatchObject({ amountCents: 20_000, state: 'created', orderNumber: order_number, locale: 'en' });
+      const told = await Promise.all([1, 2, 3, 4].map(() => capture(commerce, payment)));
+      for (const answer of told) expect(must(answer)).toEqual({ fakeId, locale: 'en', outcome: 'paid' });
+      const paid = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(paid).toMatchObject({
+        status: 'paid',
+        isPayable: false,
+        payment: { method: 'test', state: 'captured', paidCents: 20_000 },
+      });
+      expect(paid.tickets).toHaveLength(2);
+      expect(paid.tickets[0]).toMatchObject({
+        item: {
+          itemId: 1,
+          productName: 'The ride',
+          variantLabel: 'adult',
+          visitDate: scarceDay,
+          slot: '10:00',
+        },
+        state: 'issued',
+      });
+      const [ticket] = paid.tickets;
+      expect(store().readTicketCode(ticket?.code ?? '')).toEqual({
+        id: ticket?.id,
+        delivery: 'ticket',
+        product: skuMark('ride-adult'),
+        visitDate: scarceDay,
+        timeSlot: '10:00',
+        units: 1,
+      });
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([
+        {
+          kind: 'tickets',
+          to: { name: 'Mei Chan', address: buyer.email },
+          locale: 'en',
+          fakeId,
+          tries: 1,
+          refund: null,
+        },
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('addresses a Chinese, Japanese or Korean buyer with the family name first', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const address = { ...buyer.address, firstName: '大文', lastName: '陳' };
+      must(await commerce.carts.setBuyer(en, id, { ...buyer, address }));
+      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      must(await capture(commerce, await startPaying(commerce, fakeId)));
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { name: '陳大文', address: buyer.email } }]);
+    });
+
+    it.each([
+      ['Sukarno', ''],
+      ['', 'Sukarno'],
+    ])('addresses a buyer by the only name, given as %j %j, without a blank', async (firstName, lastName) => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const address = { ...buyer.address, firstName, lastName };
+      must(await commerce.carts.setBuyer(en, id, { ...buyer, address }));
+      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      must(await capture(commerce, await startPaying(commerce, fakeId)));
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { name: 'Sukarno', address: buyer.email } }]);
+    });
+
+    it('is not stopped by a name that no database keeps as it is', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const address = { ...buyer.address, firstName: 'M\u0000ei' };
+      must(await commerce.carts.setBuyer(en, id, { ...buyer, address }));
+      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      expect(must(await capture(commerce, await startPaying(commerce, fakeId))).outcome).toBe('paid');
+      expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { address: buyer.email }, fakeId }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('answers a payment that is open, and starts another for another method', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const first = await startPaying(commerce, fakeId);
+      await commerce.orders.noteGatewayReference(
+        en,
+        first.paymentKey,
+        { gatewayId: 'G1', approvalUrl: 'https://pay/1' },
+        null,
+      );
+      expect(await startPaying(commerce, fakeId)).toMatchObject({
+        paymentKey: first.paymentKey,
+        approvalUrl: 'https://pay/1',
+      });
+      expect((await startPaying(commerce, fakeId, 'other')).paymentKey).not.toBe(first.paymentKey);
+      expect(must(await commerce.orders.paymentByKey(first.paymentKey))).toMatchObject({
+        gatewayId: 'G1',
+        method: 'test',
+        state: 'created',
+        fakeId,
+      });
+    });
+
+    it('is over at a service where the buyer has chosen another since, or the order waits no more', async () => {
+      const { commerce } = store();
+      const { orders } = commerce;
+      const isOver = async () =>
+        Object.fromEntries((await orders.unsettledPayments()).map((payment) => [payment.method, payment.isOver]));
+      const know = ({ paymentKey }: { paymentKey: string }) =>
+        orders.noteGatewayReference(en, paymentKey, { gatewayId: `G${paymentKey}`, approvalUrl: 'https://pay' }, null);
+      const { fakeId } = await waitingOrder();
+      const first = await startPaying(commerce, fakeId);
+      await know(first);
+      expect(await isOver()).toEqual({ test: false });
+      store().passMinutes(1);
+      const second = await startPaying(commerce, fakeId, 'other');
+      // Its service does not know it yet: the first one may be all that the buyer has.
+      expect(await isOver()).toEqual({ test: false, other: false });
+      await know(second);
+      expect(await isOver()).toEqual({ test: true, other: false });
+      store().passMinutes(1);
+      expect((await startPaying(commerce, fakeId)).paymentKey).toBe(first.paymentKey);
+      expect(await isOver()).toEqual({ test: false, other: true });
+      must(await capture(commerce, first));
+      store().passMinutes(5);
+      expect(await isOver()).toEqual({ other: true });
+    });
+
+    it('is over when its order has lapsed', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      await startPaying(commerce, fakeId);
+      store().passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      store().passMinutes(5);
+      expect(await commerce.orders.unsettledPayments()).toMatchObject([{ fakeId, isOver: true }]);
+    });
+
+    it('has a taken payment looked back at once a week, for so many days', async () => {
+      const { commerce } = store();
+      const { orders } = commerce;
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      await orders.noteGatewayReference(en, payment.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay' }, null);
+      const hours = (count: number) => store().passMinutes(count * 60);
+      const asked = async () => (await orders.paymentsToLookBackAt(20)).length;
+      hours(8 * 24);
+      expect(await asked()).toBe(0);
+      must(await capture(commerce, payment));
+      const told: number[] = [];
+      for (let day = 8; day < 40; day += 1) {
+        if ((await asked()) === 1) told.push(day);
+        hours(24);
+      }
+      expect(told).toEqual([8, 15]);
+    });
+
+    it('has a taken payment looked back at in an hour, where its service has not answered', async () => {
+      const { commerce } = store();
+      const { orders } = commerce;
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      await orders.noteGatewayReference(en, payment.paymentKey, { gatewayId: 'G', approvalUrl: 'https://pay' }, null);
+      must(await capture(commerce, payment));
+      store().passMinutes(7 * 24 * 60);
+      expect(await orders.paymentsToLookBackAt(120)).toMatchObject([
+        { paymentKey: payment.paymentKey, gatewayId: expect.anything() },
+      ]);
+      await orders.lookBackSoon(payment.paymentKey);
+      expect(await orders.paymentsToLookBackAt(120)).toEqual([]);
+      store().passMinutes(60);
+      expect(await orders.paymentsToLookBackAt(120)).toHaveLength(1);
+    });
+
+    it('lets the buyer try again after a payment was declined or cancelled', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const declined = await startPaying(commerce, fakeId);
+      expect(must(await settle(declined.paymentKey, 'declined')).outcome).toBe('declined');
+      const cancelled = await startPaying(commerce, fakeId);
+      expect(cancelled.paymentKey).not.toBe(declined.paymentKey);
+      expect(must(await settle(cancelled.paymentKey, 'cancelled')).outcome).toBe('cancelled');
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('waiting');
+      expect(must(await capture(commerce, await startPaying(commerce, fakeId))).outcome).toBe('paid');
+    });
+
+    it('lists payments whose end is not known, and no more once the money is there', async () => {
+      const { commerce, passMinutes } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      expect(must(await settle(payment.paymentKey, 'approved')).outcome).toBe('waiting');
+      expect(await commerce.orders.unsettledPayments()).toMatchObject([
+        { paymentKey: payment.paymentKey, state: 'approved' },
+      ]);
+      must(await capture(commerce, payment));
+      passMinutes(1);
+      expect(await commerce.orders.unsettledPayments()).toEqual([]);
+    });
+
+    it('asks for the payments of waiting orders each time, and more and more seldom for those of ended ones', async () => {
+      const { commerce, passMinutes } = store();
+      await startPaying(commerce, (await waitingOrder()).fakeId);
+      const isAsked = async () => (await commerce.orders.unsettledPayments()).length === 1;
+      expect([await isAsked(), await isAsked()]).toEqual([true, true]);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect([await isAsked(), await isAsked()]).toEqual([true, false]);
+      passMinutes(3);
+      expect(await isAsked()).toBe(false);
+      passMinutes(3);
+      expect(await isAsked()).toBe(true);
+    });
+
+    it('counts what is unfinished by method', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      await startPaying(commerce, fakeId, 'other');
+      const paid = await startPaying(commerce, fakeId);
+      expect(await commerce.orders.unfinishedMethods()).toEqual([
+        { method: 'other', payments: 1 },
+        { method: 'test', payments: 1 },
+      ]);
+      must(await capture(commerce, paid));
+      expect(await commerce.orders.unfinishedMethods()).toEqual([{ method: 'other', payments: 1 }]);
+    });
+
+    it('is not held up by a hundred payments that never end', async () => {
+      const { commerce, passMinutes } = store();
+      const pay = async () => {
+        const cartId = must(await commerce.carts.create(en));
+        must(await commerce.carts.add(en, { cartId: cartId, items: [flexItem(1)] }));
+        return startPaying(commerce, (await order(commerce, cartId)).fakeId);
+      };
+      for (let count = 0; count < 100; count++) await pay();
+      passMinutes(1);
+      const last = await pay();
+      passMinutes(1);
+      expect(await commerce.orders.unsettledPayments()).toHaveLength(100);
+      passMinutes(1);
+      const keys = (await commerce.orders.unsettledPayments()).map(({ paymentKey }) => paymentKey);
+      expect(keys[0]).toBe(last.paymentKey);
+    });
+
+    it('makes an order with nothing to pay paid at once', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWithRides(commerce, { adults: 2 });
+      must(await commerce.carts.applyCode(en, id, 'GIFT300'));
+      const { fakeId } = await order(commerce, id);
+      expect(await startPaying(commerce, fakeId)).toMatchObject({ amountCents: 0, state: 'captured' });
+      const paid = must(await commerce.orders.byFakeId(en, fakeId));
+      expect(paid).toMatchObject({ status: 'paid', totalCents: 0, payment: { paidCents: 0 } });
+      expect(paid.tickets).toHaveLength(2);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('refuses what cannot be paid', async () => {
+      const { commerce, passMinutes } = store();
+      const { orders } = commerce;
+      const { fakeId } = await waitingOrder();
+      expect(failureOf(await orders.startPayment(en, fakeId, 'gold'))).toMatchObject({
+        code: 'payment-method-unknown',
+      });
+      expect(failureOf(await orders.startPayment(en, 'x'.repeat(22), 'test'))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await orders.paymentByKey('nothing'))).toEqual({ code: 'payment-not-found' });
+      must(await capture(commerce, await startPaying(commerce, fakeId)));
+      expect(failureOf(await orders.startPayment(en, fakeId, 'test'))).toEqual({ code: 'order-already-paid' });
+      const late = await waitingOrder(1);
+      passMinutes(30);
+      expect(failureOf(await orders.startPayment(en, late.fakeId, 'test'))).toEqual({ code: 'order-cancelled' });
+    });
+  });
+
+  describe('who watches the store', () => {
+    it('hears once of what was sold, paid and given back', async () => {
+      const { commerce, facts } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      for (const _ of ['return', 'job']) must(await capture(commerce, { ...payment, amountCents: 20_050 }));
+      await refundTold();
+      must(await commerce.carts.restore(en, (await waitingOrder(1)).fakeId));
+      expect(facts).toEqual([
+        { what: 'order-placed', cents: 20_000 },
+        { what: 'order-paid', cents: 20_000, tickets: 2 },
+        { what: 'money-captured', cents: 20_050 },
+        { what: 'money-refunded', cents: 50 },
+        { what: 'order-placed', cents: 10_000 },
+        { what: 'order-cancelled', cents: 10_000 },
+      ]);
+    });
+
+    it('counts what waits and what was given up', async () => {
+      const { commerce, passMinutes } = store();
+      const paid = await startPaying(commerce, (await waitingOrder()).fakeId);
+      must(await capture(commerce, { ...paid, amountCents: 20_050 }));
+      await waitingOrder(1);
+      passMinutes(2);
+      const calm = {
+        disputesOpen: 0,
+        orphanPayments: 0,
+        orphanPaymentsCents: {},
+        refundsRefused: 0,
+        mailsGivenUp: 0,
+        mailsWaiting: 1,
+        oldestMailSeconds: 120,
+      };
+      const waiting = {
+        ordersWaiting: 1,
+        ordersWaitingCents: { HKD: 10_000 },
+        refundsDue: 1,
+        refundsDueCents: { HKD: 50 },
+      };
+      expect(await commerce.figures()).toEqual({ ...calm, ...waiting });
+    });
+  });
+}

@@ -1,0 +1,347 @@
+import { describe, expect, it } from 'vitest';
+import type { Carts } from '#server/commerce/carts.ts';
+import type { RedeemRequest } from '#server/sales/orders/redemption.ts';
+import {
+  buy,
+  cartWithRides,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  openDay,
+  order,
+  plainItem,
+  rideItems,
+  sharedItem,
+  told,
+  under,
+  voucherItem,
+} from '#tests/conformance/shopping.ts';
+import type { TestCatalogue } from '#tests/conformance/test-catalogue.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+export function describeRedeeming(store: () => TestStore) {
+  const orders = () => store().commerce.orders;
+  const visitAt = (time: string, day = openDay) => store().setClock(`${day}T${time}:00+08:00`);
+  const whole = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const redeem = async (asked: RedeemRequest) => must(await orders().redeem(en, asked)).items;
+  const outcomes = async (asked: RedeemRequest) => (await redeem(asked)).map(({ reason, units }) => reason ?? units);
+  const give = (sku: string, entry: object) => (catalogue: TestCatalogue) => {
+    Object.assign(catalogue.products.find((product) => product.sku === sku) ?? {}, { entry });
+  };
+
+  async function bought(...items: Parameters<Carts['add']>[1]['items'][number][]) {
+    const { commerce } = store();
+    const cartId = must(await commerce.carts.create(en));
+    must(await commerce.carts.add(en, { cartId, items }));
+    const { fakeId } = await buy(commerce, cartId);
+    return whole(fakeId);
+  }
+
+  describe('redeeming', () => {
+    it('uses one ticket by its code, by its number and however that was typed, once', async () => {
+      const { audit } = store();
+      const { fakeId, tickets } = await bought(...rideItems({ adults: 3 }));
+      const [one, other, third] = tickets;
+      visitAt('09:50');
+      expect(await outcomes({ ticket: one?.code ?? '' })).toEqual([1]);
+      expect(await outcomes({ ticket: one?.id ?? '' })).toEqual(['already-redeemed']);
+      const typed = (other?.id ?? '').toLowerCase().replace(/^(...)/, '$1 ');
+      expect(await outcomes({ ticket: typed })).toEqual([1]);
+      const after = await whole(fakeId);
+      expect(after.items).toMatchObject([{ ordered: 3, redeemed: 2, refunded: 0 }]);
+      expect(after.tickets.map(({ id, state, use }) => [id, state, use.count, use.isUsedUp])).toEqual([
+        [one?.id, 'redeemed', 1, true],
+        [other?.id, 'redeemed', 1, true],
+        [third?.id, 'issued', 0, false],
+      ]);
+      expect(after.tickets[0]?.use.lastAt).toEqual({ day: openDay, time: '09:50' });
+      expect(await audit()).toEqual([]);
+    });
+
+    describe('a genuine ticket that the books do not have, because a backup was restored,', () => {
+      const tell = async (ticket: string, isAdmitted?: boolean) => {
+        const { besideTheBooks, items, orderNumber } = must(await orders().redeem(en, { ticket, isAdmitted }));
+        expect([items, orderNumber]).toEqual([[], null]);
+        return besideTheBooks;
+      };
+
+      it('is told as what its code says, and lets in once, when staff decide so', async () => {
+        const { tickets } = await bought(...rideItems({ adults: 2 }));
+        const [one, other] = tickets;
+        await store().reset();
+        visitAt('09:50');
+        const said = {
+          ...{ id: one?.id, delivery: 'ticket', visitDate: openDay, timeSlot: '10:00', units: 1 },
+          product: { name: one?.item.productName, option: one?.item.variantLabel },
+        };
+        const code = one?.code ?? '';
+        for (const _ of ['first', 'again']) {
+          expect(await tell(code)).toMatchObject({ ...said, reason: 'not-in-books', usedAt: null });
+        }
+        const at = { day: openDay, time: '09:50' };
+        expect(await tell(code, true)).toMatchObject({ ...said, reason: null, usedAt: at });
+        for (const isAdmitted of [true, false]) {
+          expect(await tell(code, isAdmitted)).toMatchObject({ ...said, reason: 'already-redeemed', usedAt: at });
+        }
+        const many = await Promise.all(Array.from({ length: 20 }, () => tell(other?.code ?? '', true)));
+        expect(many.filter((told) => told?.reason === null)).toHaveLength(1);
+      });
+
+      it('lets nobody in on another day, whatever staff say', async () => {
+        const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
+        await store().reset();
+        store().setClock('2026-03-13T10:00:00+08:00');
+        expect(await tell(ticket?.code ?? '', true)).toMatchObject({ reason: 'wrong-date', visitDate: openDay });
+        visitAt('10:00');
+        expect(await tell(ticket?.code ?? '', true)).toMatchObject({ reason: null });
+      });
+
+      it('is told in all kinds: goods, services, several people, any day, and of a product that has left', async () => {
+        const { tickets } = await bought(plainItem('plush', 3), flexItem(1), sharedItem('up-family', 1));
+        await store().reset();
+        for (const { code, item, units } of tickets) {
+          const { delivery, productName: name } = item;
+          const said = { delivery, units, visitDate: item.visitDate, product: { name }, reason: expect.any(String) };
+          expect(await tell(code)).toMatchObject(said);
+        }
+        await store().withdraw('plush');
+        const slip = tickets.find(({ item }) => item.productSku === 'plush');
+        expect(await tell(slip?.code ?? '', true)).toMatchObject({ product: null, reason: null });
+      });
+
+      it('is none that was forged, cut, or is known by its number alone', async () => {
+        const [one, other] = (await bought(...rideItems({ adults: 2 }))).tickets;
+        await store().reset();
+        const [kind, ...facts] = (one?.code ?? '').split('.');
+        const forged = [kind, ...facts.slice(0, -1), other?.code.split('.').at(-1)].join('.');
+        for (const ticket of [forged, one?.code.slice(0, -1), one?.id, `${one?.code}A`]) {
+          expect(failureOf(await orders().redeem(en, { ticket: ticket ?? '', isAdmitted: true }))).toEqual({
+            code: 'ticket-not-found',
+          });
+        }
+      });
+
+      it('is another one than a ticket that the books have, which nobody admits so', async () => {
+        const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
+        visitAt('10:00');
+        const asked = { ticket: ticket?.code ?? '', isAdmitted: true };
+        expect(await outcomes(asked)).toEqual([1]);
+        expect(await outcomes(asked)).toEqual(['already-redeemed']);
+      });
+    });
+
+    it('finds no ticket by a code that is not its own', async () => {
+      const { tickets } = await bought(...rideItems({ adults: 2 }));
+      const [one, other] = tickets;
+      visitAt('10:00');
+      const [kind, facts] = (other?.code ?? '').split('.');
+      const forged = [kind, facts, one?.code.split('.')[2]].join('.');
+      for (const ticket of [forged, `${one?.code}x`, 'T1.x.y', 'K7M-2Q9-XFR4', 'T1..', '', '🎫']) {
+        expect(failureOf(await orders().redeem(en, { ticket }))).toEqual({ code: 'ticket-not-found' });
+      }
+      expect(failureOf(await orders().redeem(en, { fakeId: 'unknown' }))).toEqual({ code: 'order-not-found' });
+    });
+
+    it('uses part of a group, then all that is left of an order', async () => {
+      const { audit } = store();
+      const { fakeId, items } = await bought(...rideItems({ adults: 2, children: 1 }));
+      const [adults, children] = items.map(({ itemId }) => itemId);
+      visitAt('10:00');
+      expect(await outcomes({ fakeId, items: [{ itemId: adults ?? 0, units: 1 }] })).toEqual([1]);
+      expect(
+        await outcomes({
+          fakeId,
+          items: [
+            { itemId: adults ?? 0, units: 2 },
+            { itemId: children ?? 0, units: 1 },
+            { itemId: 99, units: 1 },
+          ],
+        }),
+      ).toEqual(['too-many', 1, 'not-in-order']);
+      expect(await outcomes({ fakeId })).toEqual([1, 'already-redeemed']);
+      expect(await outcomes({ fakeId })).toEqual(['already-redeemed', 'already-redeemed']);
+      expect((await whole(fakeId)).items.map(({ redeemed }) => redeemed)).toEqual([2, 1]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('closes an order once its last unit is used, or was given back', async () => {
+      const { audit } = store();
+      const { fakeId, items } = await bought(...rideItems({ adults: 2, children: 1 }));
+      const other = await bought(...rideItems({ adults: 2 }));
+      const [adults, children] = items.map(({ itemId }) => itemId);
+      visitAt('10:00');
+      expect(await outcomes({ fakeId, items: [{ itemId: adults ?? 0, units: 2 }] })).toEqual([2]);
+      expect((await whole(fakeId)).status).toBe('paid');
+      const wish = { items: [{ itemId: children ?? 0, units: 1 }], nonce: 'n', waiveFee: true, say: '', by: 'ada' };
+      must(await orders().grantRefund(en, fakeId, wish));
+      expect((await whole(fakeId)).status).toBe('closed');
+      expect(await outcomes({ fakeId: other.fakeId })).toEqual([2]);
+      expect((await whole(other.fakeId)).status).toBe('closed');
+      expect(await outcomes({ fakeId: other.fakeId })).toEqual(['already-redeemed']);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('counts one wish with what the one before has used', async () => {
+      const { fakeId, items } = await bought(...rideItems({ adults: 2 }));
+      const itemId = items[0]?.itemId ?? 0;
+      visitAt('10:00');
+      const twice = { itemId, units: 2 };
+      expect(await outcomes({ fakeId, items: [twice, twice] })).toEqual([2, 'already-redeemed']);
+    });
+
+    it('refuses another day, what was not paid for, what has ended, and gift codes', async () => {
+      const { commerce, passMinutes, audit } = store();
+      const waiting = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
+      expect(await outcomes({ fakeId: waiting.fakeId })).toEqual(['unpaid']);
+      const { fakeId } = await bought(...rideItems({ adults: 1 }), voucherItem(1));
+      expect(await outcomes({ fakeId })).toEqual(['wrong-date', 'gift-code']);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      expect(await outcomes({ fakeId: waiting.fakeId })).toEqual(['cancelled']);
+      visitAt('10:00', '2026-03-15');
+      expect(await outcomes({ fakeId })).toEqual(['wrong-date', 'gift-code']);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('tolerates days and minutes that the settings name', async () => {
+      const { openAnother } = store();
+      const { fakeId, items } = await bought(...rideItems({ adults: 3 }));
+      const one = { fakeId, items: [{ itemId: items[0]?.itemId ?? 0, units: 1 }] };
+      const lenient = await openAnother({ entryToleranceDays: 1 });
+      const punctual = await openAnother({ entryToleranceMinutes: 30 });
+      const by = async (commerce: typeof lenient) => must(await commerce.orders.redeem(en, one)).items[0]?.reason;
+      visitAt('10:00', '2026-03-13');
+      expect([await by(punctual), await by(lenient)]).toEqual(['wrong-date', null]);
+      visitAt('10:31');
+      expect(await by(punctual)).toBe('wrong-time');
+      visitAt('10:30');
+      expect(await by(punctual)).toBeNull();
+    });
+
+    it('lets a family in by one code, and hands goods out by the piece', async () => {
+      const { audit } = store();
+      const { fakeId, tickets } = await bought(
+        sharedItem('up-family', 1),
+        plainItem('plush', 5),
+        plainItem('dining', 2),
+      );
+      visitAt('10:00');
+      const [family] = await redeem({ ticket: tickets[0]?.id ?? '' });
+      expect([family?.units, family?.item?.admits]).toEqual([1, 4]);
+      const slip = tickets.find(({ item }) => item.delivery === 'collect')?.id ?? '';
+      expect(await outcomes({ ticket: slip, units: 2 })).toEqual([2]);
+      expect(await outcomes({ ticket: slip, units: 4 })).toEqual(['too-many']);
+      expect((await whole(fakeId)).tickets.find(({ id }) => id === slip)?.use.isUsedUp).toBe(false);
+      expect(await outcomes({ ticket: slip })).toEqual([3]);
+      expect(await outcomes({ ticket: slip })).toEqual(['already-redeemed']);
+      const after = await whole(fakeId);
+      expect(after.items.map(({ redeemed }) => redeemed)).toEqual([1, 5, 0]);
+      expect(after.tickets.find(({ id }) => id === slip)?.use.isUsedUp).toBe(true);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('never uses a void ticket', async () => {
+      const { commerce } = store();
+      const { fakeId } = await bought(...rideItems({ adults: 1 }), voucherItem(1));
+      const before = await whole(fakeId);
+      const voucher = before.tickets.find(({ giftCode }) => giftCode);
+      visitAt('10:00');
+      expect(failureOf(await commerce.orders.redeem(en, { ticket: voucher?.code ?? '' }))).toEqual({
+        code: 'ticket-not-found',
+      });
+      expect(await outcomes({ ticket: voucher?.id ?? '' })).toEqual(['gift-code']);
+    });
+
+    it('answers the same under the same key, also a refusal', async () => {
+      const { audit } = store();
+      const { fakeId, items, tickets } = await bought(...rideItems({ adults: 3 }));
+      visitAt('10:00');
+      const one = { fakeId, items: [{ itemId: items[0]?.itemId ?? 0, units: 1 }] };
+      const first = await told(orders().redeem(under('n1'), one));
+      const again = await told(orders().redeem(under('n1'), one));
+      expect(again).toEqual(JSON.parse(JSON.stringify(first)));
+      const asked = { ticket: tickets[0]?.id ?? '' };
+      const refused = await told(orders().redeem(under('n2'), asked));
+      expect(refused).toMatchObject({ value: { items: [{ reason: 'already-redeemed' }] } });
+      expect(await told(orders().redeem(under('n2'), asked))).toEqual(JSON.parse(JSON.stringify(refused)));
+      expect((await whole(fakeId)).items[0]?.redeemed).toBe(1);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe('50 redemptions at once', () => {
+    it('of one code let in as often as it admits', async () => {
+      const { sell, audit } = store();
+      await sell(give('flex', { times: 3 }));
+      const { fakeId, tickets } = await bought(flexItem(1));
+      const ticket = tickets[0]?.code ?? '';
+      const all = await Promise.all(Array.from({ length: 50 }, () => outcomes({ ticket })));
+      expect(all.filter(([outcome]) => outcome === 1)).toHaveLength(3);
+      expect(all.filter(([outcome]) => outcome === 'already-redeemed')).toHaveLength(47);
+      expect((await whole(fakeId)).tickets[0]?.use).toMatchObject({ count: 3, left: 0, isUsedUp: true });
+      expect((await whole(fakeId)).items[0]?.redeemed).toBe(1);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of one group let in as many as were bought', async () => {
+      const { audit } = store();
+      const { fakeId, items } = await bought(...rideItems({ adults: 12 }));
+      visitAt('10:00');
+      const one = { fakeId, items: [{ itemId: items[0]?.itemId ?? 0, units: 1 }] };
+      const all = await Promise.all(Array.from({ length: 50 }, () => outcomes(one)));
+      expect(all.filter(([outcome]) => outcome === 1)).toHaveLength(12);
+      expect((await whole(fakeId)).items[0]?.redeemed).toBe(12);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe('a pass', () => {
+    it('that is for every day lets in once a day until its end, which counts from the first entry', async () => {
+      const { sell, audit } = store();
+      await sell(give('flex', { times: 'once-a-day', valid: { from: 'first-entry', months: 12 } }));
+      const { fakeId, tickets } = await bought(flexItem(1));
+      const ticket = tickets[0]?.id ?? '';
+      expect(tickets[0]?.use).toMatchObject({ from: '2026-03-10', until: null, left: null });
+      visitAt('10:00', '2026-05-01');
+      expect(await outcomes({ ticket })).toEqual([1]);
+      visitAt('18:00', '2026-05-01');
+      expect(await outcomes({ ticket })).toEqual(['already-today']);
+      visitAt('00:00', '2026-05-02');
+      expect(await outcomes({ ticket })).toEqual([1]);
+      const { items, tickets: used } = await whole(fakeId);
+      expect(items).toMatchObject([{ redeemed: 1 }]);
+      expect(used[0]).toMatchObject({
+        state: 'redeemed',
+        use: { count: 2, from: '2026-05-01', until: '2027-04-30', isUsedUp: false },
+      });
+      visitAt('23:59', '2027-04-30');
+      expect(await outcomes({ ticket })).toEqual([1]);
+      visitAt('00:00', '2027-05-01');
+      expect(await outcomes({ ticket })).toEqual(['expired']);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that counts from its sale says in its code until when', async () => {
+      const { sell, readTicketCode } = store();
+      await sell(give('flex', { times: 1, valid: { from: 'sale', days: 30 } }));
+      const { tickets } = await bought(flexItem(1));
+      expect(readTicketCode(tickets[0]?.code ?? '')).toMatchObject({ validUntil: '2026-04-08' });
+      visitAt('10:00', '2026-04-09');
+      expect(await outcomes({ ticket: tickets[0]?.id ?? '' })).toEqual(['expired']);
+    });
+
+    it('keeps the rule that it was sold under', async () => {
+      const { sell } = store();
+      await sell(give('flex', { times: 2 }));
+      const { tickets } = await bought(flexItem(1));
+      await sell(give('flex', { times: 1 }));
+      const ticket = tickets[0]?.id ?? '';
+      expect([await outcomes({ ticket }), await outcomes({ ticket }), await outcomes({ ticket })]).toEqual([
+        [1],
+        [1],
+        ['already-redeemed'],
+      ]);
+    });
+  });
+}

@@ -1,0 +1,703 @@
+import { describe, expect, it } from 'vitest';
+import { addEntries } from '#server/sales/ledger/balances.ts';
+import type { RefundTurn } from '#server/sales/orders/orders.ts';
+import type { RefundGrant } from '#server/sales/orders/refund.ts';
+import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
+import {
+  buy,
+  cartWith,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  plainItem,
+  voucherItem,
+} from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+/** How units of paid orders go back: their places, tickets, codes and money. */
+export function describeRefunding(store: () => TestStore): void {
+  const orders = () => store().commerce.orders;
+  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const grant = (fakeId: string, more: Partial<RefundGrant> = {}) =>
+    orders().grantRefund(en, fakeId, { items: null, nonce: 'n', waiveFee: false, say: '', by: 'ada', ...more });
+  const units = (itemId: number, count: number) => ({ items: [{ itemId, units: count }] });
+  const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state).sort();
+
+  async function buyRides(wish: Parameters<typeof cartWithRides>[1], ...codes: string[]): Promise<string> {
+    const { commerce } = store();
+    const { id } = await cartWithRides(commerce, wish);
+    for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
+    return (await buy(commerce, id)).fakeId;
+  }
+
+  async function dispute(fakeId: string, state: PaymentDispute['state'], at = 1): Promise<void> {
+    const { paymentKey, totalCents: amountCents, currency } = await find(fakeId);
+    const of = { method: 'test', disputeId: `d-${fakeId}`, paymentKey: paymentKey ?? '', amountCents, currency };
+    await store().disputes.note({ ...of, state, reason: 'fraudulent', at });
+  }
+
+  /** What a gateway would do with all that is due. */
+  async function giveBack(): Promise<number[]> {
+    const due = await orders().refundsDue();
+    for (const { paymentKey, refundKey, amountCents } of due) {
+      await orders().noteRefund(paymentKey, { gatewayRefundId: `R-${refundKey}`, amountCents, refundKey });
+    }
+    return due.map(({ amountCents }) => amountCents);
+  }
+
+  /** How the payment of an order stands. */
+  async function money(fakeId: string) {
+    const { number } = await find(fakeId);
+    return store().read.get(
+      `SELECT refunded_cents AS refunded, due_back_cents AS due, outside_cents AS outside FROM payments WHERE order_number = ?`,
+      number,
+    );
+  }
+
+  async function booked(fakeId: string): Promise<string[]> {
+    const { number } = await find(fakeId);
+    const rows = await store().read.all<{ event: string; debit: string; credit: string; cents: number }>(
+      `SELECT event, debit, credit, cents FROM ledger_entries WHERE order_number = ? AND event IN ('returned', 'charged-back')
+       ORDER BY posted_at, event, fact, debit`,
+      number,
+    );
+    return rows.map(({ event, debit, credit, cents }) => `${event}: ${debit} < ${credit} ${cents}`);
+  }
+
+  /** Staff have given money back at the gateway itself. */
+  async function outside(fakeId: string, amountCents: number): Promise<void> {
+    const { paymentKey } = await find(fakeId);
+    const givenBack = [{ gatewayRefundId: `F-${fakeId}`, amountCents }];
+    await orders().noteGivenBack(paymentKey ?? '', { givenBack, disputes: [] });
+  }
+
+  /** What stands on the accounts of an order, debit being positive. */
+  async function standing(fakeId: string) {
+    const { number } = await find(fakeId);
+    const rows = await store().read.all<{ debit: string; credit: string; cents: number }>(
+      'SELECT debit, credit, cents FROM ledger_entries WHERE order_number = ?',
+      number,
+    );
+    const sums = addEntries(new Map(), rows);
+    return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0).sort());
+  }
+
+  describe('money that went back at the gateway, without this store', () => {
+    const refund = (gatewayRefundId: string, amountCents: number, at = 50) => ({ gatewayRefundId, amountCents, at });
+
+    it('is booked once, however often, in whatever sequence and at how many places it is told', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      const paymentKey = (await find(fakeId)).paymentKey ?? '';
+      const tell = (...givenBack: ReturnType<typeof refund>[]) =>
+        orders().noteGivenBack(paymentKey, { givenBack, disputes: [] });
+      await Promise.all([
+        tell(refund('F1', 3000)),
+        tell(refund('F1', 3000)),
+        tell(refund('F2', 100), refund('F1', 3000)),
+      ]);
+      await tell(refund('F1', 3000), refund('F2', 100));
+      expect(await money(fakeId)).toEqual({ refunded: 3100, due: 0, outside: 3100 });
+      expect((await booked(fakeId)).sort()).toEqual([
+        'returned: returned-outside < gateway:test 100',
+        'returned: returned-outside < gateway:test 3000',
+      ]);
+      expect(await audit()).toEqual([]);
+      expect(await find(fakeId)).toMatchObject({ status: 'paid', payment: { paidCents: 16_900 } });
+      expect(await ticketStates(fakeId)).toEqual(['issued', 'issued']);
+    });
+
+    it('is what was due, as far as the store had not asked for it', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      must(await grant(fakeId, units(1, 1)));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 10_000)], disputes: [] });
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
+      // It had been asked for at the same time: both went back, and both are booked.
+      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
+      expect(await booked(fakeId)).toEqual([
+        'returned: due-back < gateway:test 10000',
+        'returned: returned-outside < gateway:test 10000',
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('does not stand for what the gateway has under way', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      must(await grant(fakeId, units(1, 1)));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      await orders().noteRefundAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R' });
+      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 2000)], disputes: [] });
+      expect(await money(fakeId)).toEqual({ refunded: 2000, due: 10_000, outside: 2000 });
+      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 2000), refund('R', 10_000)], disputes: [] });
+      expect(await money(fakeId)).toEqual({ refunded: 12_000, due: 0, outside: 2000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is what a refund waits for that the gateway refused because of it', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 1 });
+      must(await grant(fakeId));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'charge_already_refunded' });
+      await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 10_000)], disputes: [] });
+      expect(await orders().openMoneyBack()).toEqual([]);
+      expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('by a dispute that is lost is booked as charged back, once', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      const paymentKey = (await find(fakeId)).paymentKey ?? '';
+      const tell = (state: PaymentDispute['state'], at: number, ...givenBack: ReturnType<typeof refund>[]) =>
+        orders().noteGivenBack(paymentKey, {
+          givenBack,
+          disputes: [
+            { disputeId: `d-${fakeId}`, state, amountCents: 15_000, currency: 'HKD', reason: 'fraudulent', at },
+          ],
+        });
+      await tell('open', 10);
+      expect(await money(fakeId)).toEqual({ refunded: 0, due: 0, outside: 0 });
+      await Promise.all([tell('lost', 20), tell('lost', 20)]);
+      await tell('open', 10);
+      await tell('lost', 20);
+      expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 15_000 });
+      expect(await booked(fakeId)).toEqual(['charged-back: charged-back < gateway:test 15000']);
+      // The gateway lists it as a refund too.
+      await tell('lost', 20, refund(`d-${fakeId}`, 15_000));
+      expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 15_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('tells of a dispute once, whether it is learned of by a question or by a webhook', async () => {
+      const fakeId = await buyRides({ adults: 1 });
+      const { paymentKey, totalCents: amountCents } = await find(fakeId);
+      const disputeOf = (state: PaymentDispute['state'], at: number) => ({
+        ...{ disputeId: `d-${fakeId}`, state, amountCents, currency: 'HKD', reason: 'fraudulent', at },
+      });
+      const learn = (state: PaymentDispute['state'], at: number) =>
+        orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [disputeOf(state, at)] });
+      const told = await Promise.all([learn('open', 10), learn('open', 10), learn('open', 11)]);
+      expect(told.flat()).toMatchObject([{ disputeId: `d-${fakeId}`, state: 'open' }]);
+      const byWebhook = { ...disputeOf('open', 12), method: 'test', paymentKey: paymentKey ?? '' };
+      expect(await store().disputes.note(byWebhook)).toBe(false);
+      expect(await store().disputes.note({ ...byWebhook, state: 'won', at: 20 })).toBe(true);
+      expect(await learn('won', 21)).toEqual([]);
+    });
+
+    it('by a dispute pays what was due to its buyer', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      const { paymentKey } = await find(fakeId);
+      must(await grant(fakeId, units(1, 1)));
+      await dispute(fakeId, 'lost');
+      await orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [] });
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
+      expect(await booked(fakeId)).toEqual([
+        'charged-back: charged-back < gateway:test 10000',
+        'charged-back: due-back < gateway:test 10000',
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe('a refund', () => {
+    it('of some units gives back their places, tickets and money, and leaves the others', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 3 });
+      const granted = must(await grant(fakeId, units(1, 2)));
+      expect(granted).toMatchObject({ moneyCents: 20_000, feeCents: 0, giftCodeCents: 0, money: 'due' });
+      expect(await find(fakeId)).toMatchObject({
+        status: 'paid',
+        items: [{ ordered: 3, redeemed: 0, refunded: 2 }],
+        refunds: [{ outcome: 'granted', moneyCents: 20_000, money: 'due' }],
+      });
+      expect(await ticketStates(fakeId)).toEqual(['issued', 'void', 'void']);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(29);
+      expect(await audit()).toEqual([]);
+      expect(await giveBack()).toEqual([20_000]);
+      expect(await giveBack()).toEqual([]);
+      expect(await find(fakeId)).toMatchObject({ payment: { paidCents: 10_000 }, refunds: [{ money: 'done' }] });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of all that is left closes the order, with what came for nothing', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 4 });
+      expect((await find(fakeId)).items).toHaveLength(2);
+      must(await grant(fakeId, units(1, 4)));
+      const { status, items } = await find(fakeId);
+      expect(status).toBe('closed');
+      expect(items.every(({ ordered, refunded }) => ordered === refunded)).toBe(true);
+      expect(await giveBack()).toEqual([40_000]);
+      expect(await find(fakeId)).toMatchObject({ payment: { state: 'refunded', paidCents: 0 } });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is never of more than is left, and either whole or not at all', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 2, children: 1 });
+      const before = await find(fakeId);
+      const both = {
+        items: [
+          { itemId: 2, units: 1 },
+          { itemId: 1, units: 3 },
+        ],
+      };
+      expect(failureOf(await grant(fakeId, both))).toEqual({ code: 'refund-too-much', subject: '1', bound: 2 });
+      const twice = {
+        items: [
+          { itemId: 2, units: 1 },
+          { itemId: 2, units: 1 },
+        ],
+      };
+      expect(failureOf(await grant(fakeId, twice))).toEqual({ code: 'refund-too-much', subject: '2', bound: 1 });
+      expect(failureOf(await grant(fakeId, units(9, 1)))).toEqual({ code: 'order-item-not-found', subject: '9' });
+      expect(failureOf(await grant('x'.repeat(22)))).toEqual({ code: 'order-not-found' });
+      expect(await find(fakeId)).toEqual(before);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(27);
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('under the same nonce is done once', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 3 });
+      const first = must(await grant(fakeId, { ...units(1, 1), nonce: 'once' }));
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'once' }))).toEqual(first);
+      expect((await find(fakeId)).items).toMatchObject([{ refunded: 1 }]);
+      must(await grant(fakeId, { ...units(1, 1), nonce: 'another' }));
+      expect(await giveBack()).toEqual([10_000, 10_000]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('granted twenty times at once gives back no more than was paid', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 7 });
+      const granted = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => grant(fakeId, { ...units(1, 1), nonce: `n${n}` })),
+      );
+      expect(granted.filter(({ ok }) => ok)).toHaveLength(7);
+      for (const one of granted) {
+        if (!one.ok)
+          expect(['refund-too-much', 'refund-not-possible', 'service-unavailable']).toContain(one.failure.code);
+      }
+      expect((await giveBack()).reduce((sum, cents) => sum + cents, 0)).toBe(70_000);
+      expect(await find(fakeId)).toMatchObject({ status: 'closed', payment: { paidCents: 0 } });
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(30);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of an order that a code made cheaper, in however many parts, gives back what was paid to the cent', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 3, children: 4 }, 'ONCE', 'GIFT300');
+      const { totalCents, giftCodeCents } = await find(fakeId);
+      let [money, gift] = [0, 0];
+      for (const [itemId, count] of [
+        [1, 1],
+        [2, 2],
+        [1, 1],
+        [2, 1],
+        [2, 1],
+        [1, 1],
+      ] as const) {
+        const refund = must(await grant(fakeId, { ...units(itemId, count), nonce: `${money} ${gift} ${itemId}` }));
+        money += refund.moneyCents;
+        gift += refund.giftCodeCents;
+        expect(await audit()).toEqual([]);
+      }
+      expect([money, gift]).toEqual([totalCents, giftCodeCents]);
+      expect((await giveBack()).reduce((sum, cents) => sum + cents, 0)).toBe(totalCents);
+      expect(await find(await buyRides({ adults: 4 }, 'GIFT300'))).toMatchObject({ giftCodeCents: 30_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('keeps the fee of the terms that it was sold under, counted from when its buyer asked', async () => {
+      const { commerce, setClock, audit } = store();
+      const { id } = await cartWith(commerce, comboItem(4));
+      const { fakeId } = await buy(commerce, id);
+      // A whole day on 14 March: free until 48 hours before it, and for a quarter until 12 hours before it.
+      setClock('2026-03-11T15:00:00Z');
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'a' }))).toMatchObject({
+        feeCents: 0,
+        moneyCents: 30_000,
+      });
+      setClock('2026-03-12T15:00:00Z');
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'b' }))).toMatchObject({
+        feeCents: 7500,
+        moneyCents: 22_500,
+      });
+      must(await orders().askRefund(en, fakeId, ''));
+      setClock('2026-03-13T15:00:00Z');
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'c' }))).toMatchObject({
+        feeCents: 7500,
+        moneyCents: 22_500,
+      });
+      expect(failureOf(await grant(fakeId, { ...units(1, 1), nonce: 'd' }))).toEqual({
+        code: 'refund-not-due',
+        subject: '1',
+      });
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'e', waiveFee: true }))).toMatchObject({
+        feeCents: 0,
+        moneyCents: 30_000,
+      });
+      expect((await giveBack()).sort()).toEqual([22_500, 22_500, 30_000, 30_000]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('goes to the buyer at once while the terms say that it is free: all of it, once, for the sum they have seen', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      expect((await find(fakeId)).refundNow).toMatchObject({ moneyCents: 20_000, feeCents: 0 });
+      expect(failureOf(await orders().refundAtOnce(en, fakeId, 199))).toEqual({ code: 'refund-not-due' });
+      const answers = await Promise.all([1, 2, 3].map(() => orders().refundAtOnce(en, fakeId, 200)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(failureOf(await orders().refundAtOnce(en, fakeId, 200))).toEqual({ code: 'refund-not-possible' });
+      expect(await find(fakeId)).toMatchObject({
+        status: 'closed',
+        refundNow: null,
+        refunds: [{ outcome: 'granted', moneyCents: 20_000, say: '' }],
+      });
+      expect(await ticketStates(fakeId)).toEqual(['void', 'void']);
+      expect(await giveBack()).toEqual([20_000]);
+      expect((await commerce.outbox.claim(10, 60)).map(({ kind }) => kind).sort()).toEqual([
+        'refund-granted',
+        'tickets',
+      ]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('goes to the buyer at once for what is free alone, and for nothing where staff decide', async () => {
+      const { commerce, audit, openAnother, setClock } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 1)] }));
+      const { fakeId } = await buy(commerce, id);
+      const other = await buyRides({ adults: 1 });
+      const careful = await openAnother({ grantsFreeRefunds: false });
+      expect(must(await careful.orders.byFakeId(en, fakeId)).refundNow).toBeNull();
+      expect(failureOf(await careful.orders.refundAtOnce(en, fakeId, 100))).toEqual({ code: 'refund-not-possible' });
+      must(await orders().refundAtOnce(en, fakeId, 100));
+      expect(await find(fakeId)).toMatchObject({
+        status: 'paid',
+        refundNow: null,
+        items: [{ refunded: 1 }, { refunded: 0 }],
+      });
+      must(await orders().askRefund(en, other, ''));
+      expect((await find(other)).refundNow).toBeNull();
+      const late = await buyRides({ adults: 1 });
+      setClock(`${openDay}T00:30:00+08:00`);
+      expect((await find(late)).refundNow).toBeNull();
+      expect(failureOf(await orders().refundAtOnce(en, late, 100))).toEqual({ code: 'refund-not-possible' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of a ticket for any day is due to the last day of its validity, and not without staff waiving the terms after that', async () => {
+      const { commerce, audit, sell, setClock } = store();
+      await sell(({ products }) => {
+        const entry = { times: 1, valid: { from: 'sale', days: 180 } };
+        const flex = products.find(({ sku }) => sku === 'flex') ?? {};
+        Object.assign(flex, { entry, cancellation: { freeUntilDays: 0 } });
+      });
+      const { id } = await cartWith(commerce, flexItem(3));
+      const { fakeId } = await buy(commerce, id);
+      setClock('2026-09-05T23:59:00+08:00');
+      expect((await find(fakeId)).refundNow).toMatchObject({ moneyCents: 24_000 });
+      expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'in time' }))).toMatchObject({ moneyCents: 8000 });
+      setClock('2026-09-06T00:00:00+08:00');
+      expect((await find(fakeId)).refundNow).toBeNull();
+      expect(failureOf(await orders().refundAtOnce(en, fakeId, 160))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await grant(fakeId))).toEqual({ code: 'refund-not-due', subject: '1' });
+      expect(must(await grant(fakeId, { waiveFee: true }))).toMatchObject({ moneyCents: 16_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each(['open', 'lost'] as const)(
+      'of a payment whose dispute is %s is for staff, and gives no money unless they say so',
+      async (state) => {
+        const { audit } = store();
+        const fakeId = await buyRides({ adults: 2 });
+        await dispute(fakeId, state);
+        expect((await find(fakeId)).refundNow).toBeNull();
+        const { askedAt } = must(await orders().refundAtOnce(en, fakeId, 200)) as { askedAt: number };
+        expect(await find(fakeId)).toMatchObject({ refundAskedAt: askedAt, items: [{ refunded: 0 }] });
+        expect(failureOf(await grant(fakeId))).toEqual({ code: 'payment-disputed' });
+        expect(await orders().refundsDue()).toEqual([]);
+        expect(must(await grant(fakeId, { despiteDispute: true }))).toMatchObject({ moneyCents: 20_000 });
+        expect(await audit()).toEqual([]);
+      },
+    );
+
+    it('that is due waits while its payment is disputed, unless staff granted it despite that', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 3 });
+      must(await grant(fakeId, { ...units(1, 1), nonce: 'before' }));
+      await dispute(fakeId, 'open');
+      expect(await orders().refundsDue()).toEqual([]);
+      must(await grant(fakeId, { ...units(1, 1), nonce: 'despite', despiteDispute: true }));
+      expect(await giveBack()).toEqual([10_000]);
+      expect(await orders().refundsDue()).toEqual([]);
+      await dispute(fakeId, 'won', 2);
+      expect(await giveBack()).toEqual([10_000]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of a payment whose dispute was won goes to the buyer at once', async () => {
+      const fakeId = await buyRides({ adults: 2 });
+      await dispute(fakeId, 'open');
+      await dispute(fakeId, 'won', 2);
+      expect((await find(fakeId)).refundNow).toMatchObject({ moneyCents: 20_000 });
+      expect(must(await orders().refundAtOnce(en, fakeId, 200))).toMatchObject({ moneyCents: 20_000 });
+    });
+
+    it('answers a wish: it is mailed that somebody asked, and what was decided', async () => {
+      const { commerce, passMinutes } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      const { askedAt } = must(await orders().askRefund(en, fakeId, 'We are ill.'));
+      const { number } = await find(fakeId);
+      expect(await orders().refundWishes()).toEqual([{ orderNumber: number, askedAt, comment: 'We are ill.' }]);
+      passMinutes(5);
+      const refusal = { nonce: 'no', say: 'Too late.', by: 'ada' };
+      expect(must(await orders().refuseRefund(en, fakeId, refusal))).toMatchObject({
+        outcome: 'refused',
+        say: 'Too late.',
+      });
+      expect(must(await orders().refuseRefund(en, fakeId, refusal)).outcome).toBe('refused');
+      expect(failureOf(await orders().refuseRefund(en, fakeId, { ...refusal, nonce: 'again' }))).toEqual({
+        code: 'refund-not-possible',
+      });
+      expect(await orders().refundWishes()).toEqual([]);
+      must(await orders().askRefund(en, fakeId, 'Please.'));
+      passMinutes(5);
+      const granted = must(await grant(fakeId, { ...units(1, 1), say: 'One of you.' }));
+      const { refunds, refundAskedAt } = await find(fakeId);
+      expect(refundAskedAt).toBeNull();
+      expect(refunds.map(({ outcome, say }) => [outcome, say])).toEqual([
+        ['refused', 'Too late.'],
+        ['granted', 'One of you.'],
+      ]);
+      const mails = await commerce.outbox.claim(10, 60);
+      expect(mails.map(({ kind }) => kind).sort()).toEqual(
+        ['tickets', 'refund-asked', 'refund-refused', 'refund-asked', 'refund-granted'].sort(),
+      );
+      expect(mails).toContainEqual(expect.objectContaining({ kind: 'refund-granted', refundId: granted.id }));
+    });
+
+    it('of gift vouchers takes those that nobody has spent, and no other', async () => {
+      const { commerce, audit } = store();
+      const { id } = await cartWith(commerce, voucherItem(2));
+      const { fakeId } = await buy(commerce, id);
+      const [first, second] = (await find(fakeId)).tickets.map(({ code }) => code);
+      await buyRides({ adults: 1 }, first ?? '');
+      expect(failureOf(await grant(fakeId))).toEqual({ code: 'gift-code-spent', subject: '1', bound: 1 });
+      expect(must(await grant(fakeId, units(1, 1))).moneyCents).toBe(30_000);
+      const codes = (await find(fakeId)).tickets.map(({ code, state, giftCode }) => [code, state, giftCode?.leftCents]);
+      expect(codes).toContainEqual([first, 'issued', 20_000]);
+      expect(codes).toContainEqual([second, 'void', 0]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of goods leaves one slip for those that stay', async () => {
+      const { commerce, audit, readTicketCode } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      must(await commerce.carts.add(en, { cartId: id, items: [plainItem('plush', 3)] }));
+      const { fakeId } = await buy(commerce, id);
+      must(await grant(fakeId, units(2, 2)));
+      const slips = (await find(fakeId)).tickets.filter(({ item }) => item.sku === 'plush');
+      expect(slips.map(({ state }) => state).sort()).toEqual(['issued', 'void']);
+      const [left] = slips.filter(({ state }) => state === 'issued');
+      expect(readTicketCode(left?.code ?? '')).toMatchObject({ delivery: 'collect', units: 1 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that a gateway refuses is kept and listed, and asked for again under another key', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 1 });
+      must(await grant(fakeId));
+      const [due] = await orders().refundsDue();
+      const refundKey = due?.refundKey ?? '';
+      await orders().noteRefundAnswer(refundKey, { state: 'pending', gatewayRefundId: 'R1' });
+      expect(await orders().refundsDue()).toMatchObject([{ refundKey, gatewayRefundId: 'R1' }]);
+      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await find(fakeId)).toMatchObject({ refunds: [{ money: 'refused' }] });
+      expect(await orders().openMoneyBack()).toMatchObject([
+        { refundKey, state: 'refused', fault: 'The card has expired.', amountCents: 10_000 },
+      ]);
+      expect(await audit()).toEqual([]);
+      expect(await orders().retryMoneyBack(refundKey)).toBe(true);
+      expect(await orders().retryMoneyBack(refundKey)).toBe(false);
+      const [again] = await orders().refundsDue();
+      expect(again?.refundKey).not.toBe(refundKey);
+      expect(await giveBack()).toEqual([10_000]);
+      expect(await orders().openMoneyBack()).toEqual([]);
+      expect(await find(fakeId)).toMatchObject({ refunds: [{ money: 'done' }] });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('that a gateway refuses can be given up, and what comes back all the same is counted', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      must(await grant(fakeId, units(1, 1)));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      expect(await orders().writeOffMoneyBack(refundKey, 'paid in cash')).toBe(false);
+      await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
+      expect(await orders().writeOffMoneyBack(refundKey, 'paid in cash')).toBe(true);
+      expect(await orders().writeOffMoneyBack(refundKey, 'paid in cash')).toBe(false);
+      expect(await orders().retryMoneyBack(refundKey)).toBe(false);
+      expect([await orders().refundsDue(), await orders().openMoneyBack()]).toEqual([[], []]);
+      expect(await audit()).toEqual([]);
+      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('takes units back whose money went back outside, and gives nothing more for them', async () => {
+      const { commerce, audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      await outside(fakeId, 20_000);
+      expect(failureOf(await orders().refundAtOnce(en, fakeId, 200))).toEqual({ code: 'refund-exceeds-payment' });
+      const before = await placesLeft(commerce, `${openDay}_10:00`);
+      const one = must(await grant(fakeId, units(1, 1)));
+      expect(one).toMatchObject({ moneyCents: 10_000, outsideCents: 10_000, money: 'done' });
+      expect(await grant(fakeId, units(1, 1))).toEqual({ ok: true, value: one });
+      expect(await ticketStates(fakeId)).toEqual(['issued', 'void']);
+      expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(before + 1);
+      expect(await audit()).toEqual([]);
+      must(await grant(fakeId, { nonce: 'rest' }));
+      expect(await find(fakeId)).toMatchObject({ status: 'closed', refunds: [{ money: 'done' }, { money: 'done' }] });
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 0 });
+      expect(await standing(fakeId)).toEqual({ 'refunds:0': 20_000, 'sales:0': -20_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('gives what is left of the payment, where the rest of it went back outside', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      await outside(fakeId, 15_000);
+      must(await grant(fakeId, units(1, 1)));
+      expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 5000, outside: 10_000 });
+      must(await grant(fakeId, { ...units(1, 1), nonce: 'more' }));
+      expect(await giveBack()).toEqual([5000]);
+      expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 0 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('counts what went back outside first, when staff say that it was for these units', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 3 });
+      await outside(fakeId, 15_000);
+      must(await grant(fakeId, { ...units(1, 1), alreadyBack: true }));
+      expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 0, outside: 5000 });
+      must(await grant(fakeId, { ...units(1, 1), alreadyBack: true, nonce: 'more' }));
+      expect(await money(fakeId)).toEqual({ refunded: 15_000, due: 5000, outside: 0 });
+      // The terms alone never count it: what staff had given might have been for something else.
+      must(await grant(fakeId, { ...units(1, 1), nonce: 'last' }));
+      expect(await giveBack()).toEqual([5000, 10_000]);
+      expect(await money(fakeId)).toEqual({ refunded: 30_000, due: 0, outside: 0 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('takes units back whose money a lost dispute has taken, without a word about the dispute', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 1 });
+      const { paymentKey } = await find(fakeId);
+      await dispute(fakeId, 'lost');
+      await orders().noteGivenBack(paymentKey ?? '', { givenBack: [], disputes: [] });
+      expect(must(await grant(fakeId))).toMatchObject({ outsideCents: 10_000, money: 'done' });
+      expect(await ticketStates(fakeId)).toEqual(['void']);
+      expect(await standing(fakeId)).toEqual({ 'refunds:0': 10_000, 'sales:0': -10_000 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('granted at once by several takes each unit and what went back outside once', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      await outside(fakeId, 20_000);
+      const granted = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => grant(fakeId, { ...units(1, 1), nonce: `n${index}` })),
+      );
+      expect(granted.filter(({ ok }) => ok)).toHaveLength(2);
+      expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 0 });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('of more than was paid is none, also where all of it went back outside', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 1 });
+      await outside(fakeId, 10_000);
+      must(await grant(fakeId));
+      expect(failureOf(await grant(fakeId, { nonce: 'more' }))).toEqual({ code: 'refund-not-possible' });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('leaves what is due as it is when the gateway tells of it before its own answer comes', async () => {
+      const { audit } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      must(await grant(fakeId, units(1, 1)));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      const ours = { gatewayRefundId: 'R', amountCents: 10_000, refundKey };
+      const tell = () => orders().noteGivenBack(paymentKey, { givenBack: [ours], disputes: [] });
+      await Promise.all([tell(), tell(), orders().noteRefund(paymentKey, ours), tell()]);
+      expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
+      expect(await orders().refundsDue()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is asked for by one node at a time, and by another when the first leaves it or is gone', async () => {
+      const { audit, passMinutes } = store();
+      const fakeId = await buyRides({ adults: 2 });
+      must(await grant(fakeId, units(1, 1)));
+      const [due] = await orders().refundsDue();
+      const { refundKey = '', paymentKey = '' } = due ?? {};
+      const take = () => orders().takeRefund(refundKey);
+      const leave = async (turn: RefundTurn | null | undefined) => turn && orders().leaveRefund(turn);
+      const [first, ...others] = (await Promise.all([take(), take()])).filter((turn) => turn !== null);
+      expect(others).toEqual([]);
+      expect([await take(), await orders().refundsDue()]).toEqual([null, []]);
+      await leave(first);
+      expect(await orders().refundsDue()).toMatchObject([{ refundKey }]);
+
+      expect(await take()).toMatchObject({ refundKey });
+      passMinutes(2);
+      expect(await take()).toBeNull();
+      passMinutes(1);
+      const next = await take();
+      expect(next).toMatchObject({ refundKey });
+      // The one that was gone comes back: the refund is not its own any more.
+      await leave(first);
+      expect(await take()).toBeNull();
+      await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
+      await leave(next);
+      expect([await take(), await orders().refundsDue()]).toEqual([null, []]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is for no order that was never paid, and for none that has nothing left', async () => {
+      const { commerce } = store();
+      const { id } = await cartWithRides(commerce, { adults: 1 });
+      const unpaid = (await order(commerce, id)).fakeId;
+      expect(failureOf(await grant(unpaid))).toEqual({ code: 'refund-not-possible' });
+      const fakeId = await buyRides({ adults: 1 });
+      must(await grant(fakeId));
+      expect(failureOf(await grant(fakeId, { nonce: 'more' }))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await orders().askRefund(en, fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+    });
+  });
+}

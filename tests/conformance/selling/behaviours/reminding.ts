@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { buy, cartWith, cartWithRides, en, flexItem, must, openDay } from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+/** The day before `openDay` at five in the afternoon, where the store is. */
+const eveningBefore = '2026-03-13T09:00:00Z';
+
+/** Who is reminded of a visit, and when. */
+export function describeReminding(store: () => TestStore) {
+  describe('the day before a visit', () => {
+    const remind = (hour: number | null = 17) => store().commerce.orders.remindVisits(hour);
+
+    async function buyRides(date = openDay): Promise<string> {
+      const { commerce } = store();
+      const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 2, date })).id);
+      return fakeId;
+    }
+
+    async function reminded() {
+      const mails = await store().commerce.outbox.claim(50, 60);
+      return mails.flatMap((mail) => (mail.kind === 'visit-reminder' ? [[mail.fakeId, mail.day]] : []));
+    }
+
+    it('its buyer is reminded once, from the hour on', async () => {
+      const fakeId = await buyRides();
+      store().setClock('2026-03-13T08:59:00Z');
+      expect(await remind()).toBe(0);
+      store().setClock(eveningBefore);
+      expect(await remind()).toBe(1);
+      expect(await remind()).toBe(0);
+      expect(await reminded()).toEqual([[fakeId, openDay]]);
+    });
+
+    it('is reminded of once, also by two nodes at the same time', async () => {
+      for (let count = 0; count < 3; count++) await buyRides();
+      store().setClock(eveningBefore);
+      const [one, two] = await Promise.all([remind(), remind()]);
+      expect(one + two).toBe(3);
+      expect(await reminded()).toHaveLength(3);
+    });
+
+    it('is reminded of late in the evening, if nobody could before, but not on its day', async () => {
+      await buyRides();
+      await buyRides('2026-03-15');
+      store().setClock('2026-03-13T15:59:00Z');
+      expect(await remind()).toBe(1);
+      store().setClock('2026-03-15T01:00:00Z');
+      expect(await remind()).toBe(0);
+      store().setClock('2026-03-14T15:59:00Z');
+      expect(await remind()).toBe(0);
+    });
+
+    it('has no mail for what was given back', async () => {
+      const fakeId = await buyRides();
+      const all = { items: null, nonce: 'n', waiveFee: true, say: '', by: 'ada' };
+      must(await store().commerce.orders.grantRefund(en, fakeId, all));
+      store().setClock(eveningBefore);
+      expect(await remind()).toBe(0);
+    });
+
+    it('has none for who has just bought, nor for what has no day', async () => {
+      const { commerce } = store();
+      await buy(commerce, (await cartWith(commerce, flexItem(1))).id);
+      store().setClock('2026-03-13T04:00:00Z');
+      await buyRides();
+      store().setClock(eveningBefore);
+      expect(await remind()).toBe(0);
+    });
+
+    it('has none where the store reminds nobody, also when it does so later', async () => {
+      await buyRides();
+      store().setClock(eveningBefore);
+      expect(await remind(null)).toBe(0);
+      expect(await remind()).toBe(0);
+    });
+  });
+}

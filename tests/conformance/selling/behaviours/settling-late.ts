@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { capture, en, must, startPaying } from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+import { paymentSteps } from './payment-steps.ts';
+
+/** Payments that end and are captured after all, and money that does not fit its order. */
+export function describeSettlingLate(store: () => TestStore) {
+  const { waitingOrder, settle, refundTold } = paymentSteps(store);
+
+  describe('a payment that has ended', () => {
+    const ends = ['declined', 'cancelled', 'expired'] as const;
+    const endedPayment = async (state: (typeof ends)[number]) => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      must(await settle(payment.paymentKey, state));
+      return { fakeId, payment };
+    };
+
+    it.each(ends)('as %s does not open again, whatever the gateway says later', async (state) => {
+      const { orders } = store().commerce;
+      const { payment } = await endedPayment(state);
+      const outcome = state === 'declined' ? 'declined' : 'cancelled';
+      expect(must(await settle(payment.paymentKey, 'approved')).outcome).toBe(outcome);
+      expect(must(await orders.paymentByKey(payment.paymentKey)).state).toBe(state);
+    });
+
+    it.each(ends)('as %s pays its order when the money has come after all', async (state) => {
+      const { commerce, audit } = store();
+      const { fakeId, payment } = await endedPayment(state);
+      expect(must(await capture(commerce, payment)).outcome).toBe('paid');
+      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('paid');
+      expect(await audit()).toEqual([]);
+    });
+
+    it('goes back when the money has come beside that of another one', async () => {
+      const { commerce, audit } = store();
+      const { fakeId, payment } = await endedPayment('declined');
+      must(await capture(commerce, await startPaying(commerce, fakeId)));
+      expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'already-paid', amountCents: 20_000 }]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it.each(ends)('as %s is asked about for a day, more and more seldom', async (state) => {
+      const { commerce, passMinutes } = store();
+      await endedPayment(state);
+      const asked: number[] = [];
+      for (let minute = 1; minute <= 25 * 60; minute++) {
+        passMinutes(1);
+        if ((await commerce.orders.unsettledPayments()).length > 0) asked.push(minute);
+      }
+      const pauses = asked.map((minute, index) => minute - (asked[index - 1] ?? 0));
+      expect(asked[0]).toBe(1);
+      expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+      expect(asked.length).toBeLessThan(30);
+      expect(asked.at(-1)).toBeGreaterThan(18 * 60);
+      expect(asked.at(-1)).toBeLessThan(24 * 60);
+    });
+  });
+
+  describe('more money than an order costs', () => {
+    it('pays the order, and what is too much goes back', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      expect(must(await capture(commerce, { ...payment, amountCents: 20_050 })).outcome).toBe('paid');
+      expect(await audit()).toEqual([]);
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 50, state: 'captured' }]);
+      expect(await refundTold()).toEqual([{ reason: 'too-much', amountCents: 50 }]);
+      expect(await commerce.orders.refundsDue()).toEqual([]);
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        status: 'paid',
+        payment: { state: 'captured', paidCents: 20_000 },
+      });
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is asked back under one key until it is noted, and a rest under another', async () => {
+      const { commerce, audit } = store();
+      const { orders } = commerce;
+      const { fakeId } = await waitingOrder();
+      const payment = await startPaying(commerce, fakeId);
+      must(await capture(commerce, { ...payment, amountCents: 20_050 }));
+      const [first] = await orders.refundsDue();
+      expect(first).toMatchObject({ amountCents: 50, refundKey: expect.any(String) });
+      expect(await orders.refundsDue()).toMatchObject([{ amountCents: 50, refundKey: first?.refundKey }]);
+      await orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R1', amountCents: 20 });
+      const [second] = await orders.refundsDue();
+      expect(second).toMatchObject({ amountCents: 30 });
+      expect(second?.refundKey).not.toBe(first?.refundKey);
+      await orders.noteRefund(payment.paymentKey, { gatewayRefundId: 'R2', amountCents: 30 });
+      expect(await orders.refundsDue()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('goes back as a whole with a payment that did not pay its order', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const payments = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+      for (const payment of payments) must(await capture(commerce, { ...payment, amountCents: 20_050 }));
+      expect((await refundTold()).map((refund) => refund?.amountCents).sort()).toEqual([20_050, 50]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is not overlooked when the payment came to nothing', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      const { paymentKey } = await startPaying(commerce, fakeId);
+      const some = { state: 'cancelled', gatewayId: 'g', capturedCents: 700 } as const;
+      expect(must(await commerce.orders.settlePayment(paymentKey, some)).outcome).toBe('refund-due');
+      expect(await refundTold()).toEqual([{ reason: 'too-little', amountCents: 700 }]);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe('money in another currency than was asked for', () => {
+    it('pays nothing, is counted nowhere, and goes back in its own', async () => {
+      const { commerce, audit, facts } = store();
+      const { fakeId } = await waitingOrder();
+      const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
+      const other = { state: 'captured', gatewayId: 'g', capturedCents: amountCents, currency: 'USD' } as const;
+      expect(must(await commerce.orders.settlePayment(paymentKey, other)).outcome).toBe('refund-due');
+      expect(must(await commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+        status: 'waiting',
+        tickets: [],
+        payment: { state: 'refund-due', paidCents: 0 },
+      });
+      expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents, currency: 'USD' }]);
+      expect(await refundTold()).toEqual([{ reason: 'other-currency', amountCents, currency: 'USD' }]);
+      expect(facts.filter(({ what }) => what.startsWith('money'))).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is asked for by its own name where the service says it', async () => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
+      const same = { state: 'captured', gatewayId: 'g', capturedCents: amountCents, currency: 'HKD' } as const;
+      expect(must(await commerce.orders.settlePayment(paymentKey, same)).outcome).toBe('paid');
+    });
+  });
+
+  describe('what a gateway keeps of a payment', () => {
+    const paidWith = async (feeCents: number | null | undefined) => {
+      const { commerce } = store();
+      const { fakeId } = await waitingOrder();
+      const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
+      const answer = { state: 'captured', gatewayId: 'g', capturedCents: amountCents, feeCents } as const;
+      must(await commerce.orders.settlePayment(paymentKey, answer));
+      return paymentKey;
+    };
+
+    it.each([500, undefined])('is not asked for when it was told (%s)', async (feeCents) => {
+      const { commerce, audit, passMinutes } = store();
+      await paidWith(feeCents);
+      passMinutes(60);
+      expect(await commerce.orders.paymentsWithoutFee()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is asked for more and more seldom until it is told, and booked once', async () => {
+      const { commerce, audit, passMinutes } = store();
+      const { orders } = commerce;
+      const paymentKey = await paidWith(null);
+      passMinutes(10);
+      expect(await orders.paymentsWithoutFee()).toMatchObject([{ paymentKey, state: 'captured' }]);
+      expect(await orders.paymentsWithoutFee()).toEqual([]);
+      passMinutes(5);
+      expect(await orders.paymentsWithoutFee()).toHaveLength(1);
+      await Promise.all([orders.noteFee(paymentKey, 500), orders.noteFee(paymentKey, 500)]);
+      await orders.noteFee(paymentKey, 700);
+      passMinutes(60);
+      expect(await orders.paymentsWithoutFee()).toEqual([]);
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is booked once, also where a payment before came to nothing', async () => {
+      const { commerce, audit } = store();
+      const { fakeId } = await waitingOrder();
+      must(await settle((await startPaying(commerce, fakeId)).paymentKey, 'declined'));
+      const { paymentKey, amountCents } = await startPaying(commerce, fakeId);
+      const answer = { state: 'captured', gatewayId: 'g2', capturedCents: amountCents, feeCents: 500 } as const;
+      must(await commerce.orders.settlePayment(paymentKey, answer));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('is given up after a month', async () => {
+      const { commerce, passMinutes } = store();
+      await paidWith(null);
+      passMinutes(31 * 24 * 60);
+      expect(await commerce.orders.paymentsWithoutFee()).toEqual([]);
+    });
+  });
+
+  it('a payment that is open beside the one that paid its order is told as such, until the order is closed and after', async () => {
+    const { commerce, audit, passMinutes } = store();
+    const { orders } = commerce;
+    const { fakeId } = await waitingOrder();
+    const [paid, open] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];
+    const isOrderPaid = async () => must(await orders.paymentByKey(open.paymentKey)).isOrderPaid;
+    expect(await isOrderPaid()).toBe(false);
+    must(await capture(commerce, paid));
+    expect(await isOrderPaid()).toBe(true);
+    must(await settle(open.paymentKey, 'approved'));
+    passMinutes(60);
+    expect(await orders.unsettledPayments()).toMatchObject([
+      { paymentKey: open.paymentKey, state: 'approved', isOrderPaid: true },
+    ]);
+    const all = { items: null, nonce: 'n', waiveFee: true, say: '', by: 'ada' };
+    must(await orders.grantRefund(en, fakeId, all));
+    expect(await isOrderPaid()).toBe(true);
+    expect(await audit()).toEqual([]);
+  });
+
+  it("a payment whose start was not answered is known by the gateway's id as soon as that is told", async () => {
+    const { commerce } = store();
+    const { fakeId } = await waitingOrder();
+    const { paymentKey } = await startPaying(commerce, fakeId);
+    const told = { state: 'created', gatewayId: 'found-again', capturedCents: 0 } as const;
+    expect(must(await commerce.orders.settlePayment(paymentKey, told)).outcome).toBe('waiting');
+    expect(must(await commerce.orders.paymentByKey(paymentKey)).gatewayId).toBe('found-again');
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '#server/sales/context.ts';
+import { buyer, en, failureOf, must, rideItems, startPaying } from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+/** How many orders of one address, or of one site key, may wait for payment. The test shop lets 6 and 8 wait. */
+export function describeWaiting(store: () => TestStore) {
+  describe('orders that wait for payment', () => {
+    const from = (addressKey: string, siteKey: string | null = null): Context => ({
+      locale: 'en',
+      from: { addressKey, siteKey },
+    });
+    const place = async (context: Context) => {
+      const { carts } = store().commerce;
+      const cartId = must(await carts.create(en));
+      must(await carts.add(context, { cartId, items: rideItems({ adults: 1 }) }));
+      must(await carts.setBuyer(context, cartId, buyer));
+      const placed = await carts.placeOrder(context, cartId);
+      store().passMinutes(0.1);
+      return placed;
+    };
+    const statusOf = async (fakeId: string) => must(await store().commerce.orders.byFakeId(en, fakeId)).status;
+
+    it('are as many as an address may have: one more cancels the oldest that nobody has begun to pay', async () => {
+      await roomForMany();
+      const { commerce, audit } = store();
+      const placed = [];
+      for (let count = 0; count < 6; count++) placed.push(must(await place(from('a'))).fakeId);
+      await startPaying(commerce, placed[0] ?? '');
+      must(await place(from('a')));
+      expect(await Promise.all(placed.slice(0, 3).map(statusOf))).toEqual(['waiting', 'cancelled', 'waiting']);
+      must(await place(from('b')));
+      expect(await audit()).toEqual([]);
+    });
+
+    it('are no more where all of them are being paid, until one is paid or its time is over', async () => {
+      await roomForMany();
+      const { commerce, passMinutes } = store();
+      for (let count = 0; count < 6; count++) await startPaying(commerce, must(await place(from('a'))).fakeId);
+      expect(failureOf(await place(from('a')))).toEqual({ code: 'too-many-requests', bound: 6 });
+      passMinutes(31);
+      await commerce.inventory.sweep();
+      await commerce.orders.cancelUnpaid();
+      must(await place(from('a')));
+    });
+
+    it('are as many as a site key may have, over all addresses', async () => {
+      await roomForMany();
+      for (let count = 0; count < 8; count++) must(await place(from(`guest ${count}`, 'pk_hotel')));
+      const one = { code: 'too-many-requests', bound: 8 };
+      expect(failureOf(await place(from('next', 'pk_hotel')))).toEqual(one);
+      must(await place(from('next')));
+    });
+
+    it('are forgotten a day after their time to pay when nobody has begun to pay them', async () => {
+      await roomForMany();
+      const { commerce, passMinutes, read } = store();
+      const idle = must(await place(from('a')));
+      const begun = must(await place(from('a')));
+      await startPaying(commerce, begun.fakeId);
+      passMinutes(31);
+      await commerce.orders.cancelUnpaid();
+      passMinutes(24 * 60 - 5);
+      await commerce.inventory.sweep();
+      expect(await statusOf(idle.fakeId)).toBe('cancelled');
+      passMinutes(10);
+      await commerce.inventory.sweep();
+      expect(failureOf(await commerce.orders.byFakeId(en, idle.fakeId))).toMatchObject({ code: 'order-not-found' });
+      expect(await statusOf(begun.fakeId)).toBe('cancelled');
+      expect(await read.all('SELECT number FROM orders WHERE address_key IS NOT NULL')).toEqual([]);
+      expect(await store().audit()).toEqual([]);
+    });
+
+    const roomForMany = () =>
+      store().sell(({ products }) => {
+        for (const product of products) if (product.sku === 'ride') product.places = { each: 300 };
+      });
+  });
+}

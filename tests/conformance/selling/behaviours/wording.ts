@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Carts } from '#server/commerce/carts.ts';
+import { buy, cartWith, en, must, rideItems, voucherItem } from '#tests/conformance/shopping.ts';
+import type { TestStore } from '#tests/conformance/test-store.ts';
+
+export function describeWording(store: () => TestStore) {
+  const ordered = async (...items: Parameters<Carts['add']>[1]['items'][number][]) => {
+    const { commerce } = store();
+    const { id } = await cartWith(commerce, ...items);
+    const { fakeId } = await buy(commerce, id);
+    return must(await commerce.orders.byFakeId(en, fakeId));
+  };
+  const inThai = (order: Awaited<ReturnType<typeof ordered>>) =>
+    store().commerce.catalog.wordsOf({ locale: 'th' }, order);
+
+  describe('the words of an order', () => {
+    it('are those of the reader where the catalogue has them', async () => {
+      const [ride, voucher] = await inThai(await ordered(...rideItems({ adults: 1 }), voucherItem(1)));
+      expect(ride).toMatchObject({
+        productName: 'The ride (th)',
+        variantLabel: 'adult (th)',
+        venue: { place: 'Bay Station (th)', gate: 'Gate A (th)' },
+      });
+      expect(ride?.detail[0]).toEqual({ kind: 'variant', label: 'Age (th)', value: 'adult (th)' });
+      expect(voucher?.detail).toContainEqual({ kind: 'choice', label: 'Design (th)', value: 'Lanterns (th)' });
+    });
+
+    it('stay as they were bought in the language of the buyer, and where the product is gone or called something else', async () => {
+      const order = await ordered(...rideItems({ adults: 1 }), voucherItem(1));
+      const bought = order.items.map(({ productName, variantLabel, detail, venue }) => ({
+        ...{ productName, variantLabel, detail, venue },
+      }));
+      await store().sell(({ products }) => {
+        for (const product of products) if (product.sku === 'ride') product.name = { en: 'Flight', th: 'Flight (th)' };
+      });
+      expect(await store().commerce.catalog.wordsOf(en, order)).toEqual(bought);
+      expect((await inThai(order))[0]).toMatchObject({ productName: 'The ride', variantLabel: 'adult (th)' });
+      await store().withdraw('voucher');
+      expect((await inThai(order))[1]).toEqual(bought[1]);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import type { CommerceSettings } from '#server/commerce/commerce.ts';
+import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { buy, en, flexItem, must, rideItems, scarceDay, sharedItem } from '#tests/conformance/shopping.ts';
+import { beginning, testSettings } from '#tests/conformance/test-store.ts';
+
+/**
+ * A process of its own that sells, for tests that need several of them or kill one.
+ * `node selling-process.ts <database as JSON> forever|scarce|shared`
+ */
+const [where = '', mode] = process.argv.slice(2);
+const settings: CommerceSettings = {
+  ...testSettings,
+  database: JSON.parse(where),
+  searchFolder: '',
+  clock: () => new Date(beginning),
+};
+const commerce = await openEmbeddedCommerce(settings, await openDatabase(settings.database));
+
+if (mode === 'forever') {
+  // Prints an order's number after the order is placed, and not before.
+  for (;;) {
+    const sales = await Promise.all([1, 2, 3].map(sellOne));
+    process.stdout.write(sales.map((number) => `${number}\n`).join(''));
+  }
+}
+const take = mode === 'shared' ? takeSharedPlaces : takeScarcePlace;
+const won = await Promise.all(Array.from({ length: 8 }, (_, buyer) => take(buyer)));
+await commerce.close();
+process.stdout.write(`${won.reduce((sum, places) => sum + places, 0)}\n`);
+
+/** Rides as long as there are places, then tickets without any. */
+async function sellOne(adults: number): Promise<string> {
+  const { carts } = commerce;
+  const cartId = must(await carts.create(en));
+  const ride = { adults, date: anyDay(), slot: '14:00' } as const;
+  const cart = await carts.add(en, { cartId, items: rideItems(ride) });
+  if (!cart.ok) must(await carts.add(en, { cartId, items: [flexItem(adults)] }));
+  return (await buy(commerce, cartId)).order_number;
+}
+
+async function takeScarcePlace(): Promise<number> {
+  const items = rideItems({ adults: 1, date: scarceDay });
+  return (await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items })).ok ? 1 : 0;
+}
+
+/** Tries combos, a family and a round trip, which name the pools that they share in different orders; answers how many places of `gondola` it got. */
+async function takeSharedPlaces(buyer: number): Promise<number> {
+  const wishes = [
+    { places: 1, sku: 'lecture-adult' },
+    { places: 4, sku: 'feast-family' },
+    { places: 2, sku: 'round-adult' },
+    { places: 1, sku: 'feast-adult' },
+  ];
+  const { places = 0, sku = '' } = wishes[buyer % wishes.length] ?? {};
+  const items = [sharedItem(sku, 1, { date: scarceDay })];
+  const cart = await commerce.carts.add(en, { cartId: must(await commerce.carts.create(en)), items });
+  if (cart.ok) await buy(commerce, cart.value.id);
+  return cart.ok ? places : 0;
+}
+
+function anyDay(): string {
+  return `2026-03-${11 + Math.floor(Math.random() * 9)}`;
+}

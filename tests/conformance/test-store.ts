@@ -1,0 +1,246 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
+import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
+import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
+import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import type { SalesFact } from '#server/sales/facts.ts';
+import { createPaymentDisputes, type PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
+import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
+import type { TicketClaims } from '#server/sales/ticket-facts.ts';
+import { forgetBooks } from '#tests/support/forget-books.ts';
+import { letTimePass } from '#tests/support/let-time-pass.ts';
+import { type TestCatalogue, type TestProduct, testCatalogue } from './test-catalogue.ts';
+
+/** A back end under test, with a clock that the test moves. */
+export interface TestStore {
+  /** Whether another program keeps its carts. */
+  isApart: boolean;
+  commerce: Commerce;
+  /** The same shop with other settings. */
+  openAnother(settings: Partial<CommerceSettings>): Promise<Commerce>;
+  setClock(iso: string): void;
+  passMinutes(minutes: number): void;
+  /** Waits until all that was sent has arrived, also what comes late or twice. */
+  arrive(): Promise<void>;
+  /** Imports the catalogue without these products and variants. */
+  withdraw(...skus: string[]): Promise<void>;
+  /** Imports the catalogue after changing it. */
+  sell(change: (catalogue: TestCatalogue) => void): Promise<void>;
+  /** The same, but each node goes on selling the catalogue before for as long as it really does. */
+  sellInTurn(change: (catalogue: TestCatalogue) => void): Promise<void>;
+  /** Forgets all carts and orders, sells the whole catalogue, and sets the clock to its beginning. */
+  reset(): Promise<void>;
+  /** What does not agree between carts, places, orders, payments and tickets; an empty list when all is well. */
+  audit(): Promise<string[]>;
+  /** All facts of selling since the beginning, in their sequence. */
+  facts: SalesFact[];
+  /** Where the store notes what payment services say of disputes. */
+  disputes: PaymentDisputes;
+  /** What the tables say. */
+  read: Database['read'];
+  /** What a ticket's code says at the gate; null when it is not genuine. */
+  readTicketCode(code: string): TicketClaims | null;
+  close(): Promise<void>;
+}
+
+/** 09:00 on 10 March 2026 where the operator is. */
+export const beginning = '2026-03-10T01:00:00Z';
+
+export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 'clock'> = {
+  timeZone: 'Asia/Hong_Kong',
+  holdMinutes: 20,
+  cartHours: 24,
+  unpaidMinutes: 30,
+  waitingOrdersPerAddress: 6,
+  waitingOrdersPerSiteKey: 8,
+  placesPerSlotAndCart: 20,
+  heldSharePerAddress: 50,
+  heldSharePerNetwork: 80,
+  heldSharePerSiteKey: 80,
+  unpaidShare: 60,
+  nearlyFullShare: 80,
+  nearlyFullHoldMinutes: 8,
+  briefHoldPlaces: 4,
+  briefHoldMinutes: 5,
+  briefHoldShare: 10,
+  heldPlacesPerAddress: 60,
+  holdingCartsPerAddress: 5,
+  slotCutOffMinutes: 0,
+  paymentMethods: ['test', 'other'],
+  entryToleranceDays: 0,
+  entryToleranceMinutes: null,
+  grantsFreeRefunds: true,
+  signTicket: ({ id }) => id,
+  readTicket: () => null,
+};
+
+/** Opens the embedded back end over an empty database, with the test catalogue. */
+export async function openTestStore(database: Database): Promise<TestStore> {
+  const { settings, removeSearches, ...prepared } = await prepareStore(database);
+  const commerce = await openEmbeddedCommerce(settings, database);
+  return {
+    ...prepared,
+    isApart: false,
+    commerce,
+    openAnother: (more) => openEmbeddedCommerce({ ...settings, ...more }, database),
+    audit: () => auditSales(database),
+    async close() {
+      await commerce.close();
+      await removeSearches();
+    },
+  };
+}
+
+/** Opens that store on SQLite in a folder of its own, which `close` removes. `watch` may replace the database that the store uses. */
+export async function openTestStoreInFolder(watch = (database: Database) => database) {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
+  const database = await openDatabase({ folder });
+  const store = await openTestStore(watch(database));
+  async function close(): Promise<void> {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
+  return { ...store, close, database, folder };
+}
+
+/**
+ * The parts that all test stores share: fills an empty database with the test catalogue, and makes the settings and what a test
+ * does with the clock and the catalogue. `alsoSell` sells a changed catalogue elsewhere too.
+ */
+export async function prepareStore(
+  database: Database,
+  alsoSell: (catalogue: TestCatalogue) => Promise<void> = async () => {},
+) {
+  await migrate(database);
+  await fillTestCatalogue(database);
+  const clock = { now: new Date(beginning) };
+  let isWhole = true;
+  const searchFolder = await mkdtemp(join(tmpdir(), 'gondola-search-'));
+  const signer = await openTicketSigner(database);
+  const facts: SalesFact[] = [];
+  const settings: CommerceSettings = {
+    ...testSettings,
+    database: { folder: '' },
+    searchFolder,
+    clock: () => clock.now,
+    signTicket: signer.sign,
+    readTicket: signer.read,
+    hear: (fact) => void facts.push(fact),
+  };
+
+  async function change(catalogue: TestCatalogue): Promise<void> {
+    isWhole = catalogue === testCatalogue;
+    await alsoSell(catalogue);
+    await fillTestCatalogue(database, catalogue, clock.now);
+  }
+
+  async function sell(catalogue: TestCatalogue): Promise<void> {
+    await change(catalogue);
+    letTimePass(mostNodeLagMs);
+  }
+
+  return {
+    settings,
+    removeSearches: () => rm(searchFolder, { recursive: true }),
+    facts,
+    disputes: createPaymentDisputes({ database }),
+    read: database.read,
+    readTicketCode: signer.read,
+    setClock(iso: string) {
+      clock.now = new Date(iso);
+    },
+    passMinutes(minutes: number) {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+    arrive: async () => undefined,
+    withdraw: (...skus: string[]) => sell(skus.length === 0 ? testCatalogue : catalogueWithout(skus)),
+    sell: (edit: (catalogue: TestCatalogue) => void) => sell(edited(edit)),
+    async sellInTurn(edit: (catalogue: TestCatalogue) => void) {
+      await change(edited(edit));
+      await setTimeout(mostNodeLagMs);
+    },
+    async reset() {
+      clock.now = new Date(beginning);
+      if (!isWhole) await sell(testCatalogue);
+      await forgetSales(database);
+      facts.length = 0;
+    },
+  };
+}
+
+/** Longer than a node goes on selling from the catalogue before. */
+const mostNodeLagMs = 600;
+
+function edited(edit: (catalogue: TestCatalogue) => void): TestCatalogue {
+  const catalogue = structuredClone(testCatalogue);
+  edit(catalogue);
+  return catalogue;
+}
+
+export async function fillTestCatalogue(
+  database: Database,
+  catalogue: TestCatalogue = testCatalogue,
+  now = new Date(beginning),
+): Promise<void> {
+  const read = readCatalogueJson(JSON.stringify(catalogue));
+  const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
+  if (faults.length > 0) throw new Error(`The test catalogue has faults: ${JSON.stringify(faults)}`);
+}
+
+export function catalogueWithout(skus: readonly string[]): TestCatalogue {
+  const isSold = ({ sku }: { sku: string }) => !skus.includes(sku);
+  const products = testCatalogue.products.filter(isSold).map(
+    (product): TestProduct => ({
+      ...product,
+      ...('variants' in product ? { variants: (product.variants as { sku: string }[]).filter(isSold) } : {}),
+    }),
+  );
+  const taken = products.flatMap((product) => (product.pools ?? []) as string[]);
+  return { ...testCatalogue, products, pools: testCatalogue.pools.filter(({ name }) => taken.includes(name)) };
+}
+
+const salesTables = [
+  'ticket_entries',
+  'visit_reminders',
+  'tickets',
+  'payment_hints',
+  'payment_disputes',
+  'orphan_payments',
+  'entries_beside_the_books',
+  'money_back',
+  'refunds',
+  'moves',
+  'move_payments',
+  'payments',
+  'orders',
+  'carts',
+  'placings',
+  'errands',
+  'holds',
+  'places',
+  'orders_before_ledger',
+  'receipt_series',
+  'receipt_gaps',
+  'facts_before_receipts',
+  'hand_offs',
+  'outside_deductions',
+  'outbox',
+  'idempotency_keys',
+];
+
+export async function forgetSales(database: Database): Promise<void> {
+  await database.write(async (sql) => {
+    await forgetBooks(database.dialect, sql);
+    for (const table of salesTables) sql.send(`DELETE FROM ${table}`);
+    sql.send('UPDATE promo_codes SET uses = 0');
+    sql.send('DELETE FROM gift_codes WHERE order_number IS NOT NULL');
+    sql.send('UPDATE gift_codes SET spent_cents = 0');
+  });
+}

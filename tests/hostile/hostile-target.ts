@@ -1,0 +1,36 @@
+import type { Random } from '#tests/conformance/random.ts';
+import { hostileTexts } from './hostile-values.ts';
+
+/** A hostile piece of a path or a query: encoded well, encoded badly, or as it is. */
+export function hostilePiece(random: Random): string {
+  const text = random.happens(5) ? 'x'.repeat(random.pick([200, 4000])) : random.pick(hostileTexts);
+  return random.pick<() => string>([
+    () => percentEncode(text),
+    () => percentEncode(text),
+    () => sendable(text),
+    () =>
+      random.pick(['%', '%2', '%zz', '%ff', '%c0%af', '%2e%2e%2f', '%5c', '%00', '%u0041', '%ed%a0%80', '..;', '*']),
+  ])();
+}
+
+/** A query of the names that are read and of such that no one reads, some of them twice. */
+export function hostileQuery(random: Random, names: readonly string[]): string {
+  const keys = [...names, ...names, '__proto__', 'constructor', '', 'x', 'lang', 'store', hostilePiece(random)];
+  const pairs = Array.from({ length: random.below(5) }, () => {
+    const key = random.pick(keys) + random.pick(['', '', '', '[]', '[x]', '[__proto__]', '.x']);
+    return random.happens(10) ? key : `${key}=${random.happens(20) ? random.pick(languages) : hostilePiece(random)}`;
+  });
+  return random.pick(['?', '?', '?', '??', '?&']) + pairs.join(random.pick(['&', '&', ';', '&&']));
+}
+
+const languages = ['en', 'hk', 'th', 'xx'];
+
+/** Halves of characters, which JavaScript refuses to encode, become the bytes that they would be. */
+function percentEncode(text: string): string {
+  return [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ed%a0%80')).join('');
+}
+
+/** As it is, as far as Node lets a request with it in. */
+function sendable(text: string): string {
+  return text.replace(/[^\u0021-\u007e]/g, '');
+}

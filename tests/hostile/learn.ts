@@ -1,0 +1,294 @@
+import type { ResponseOf } from '#shared/contract/call.ts';
+import type { ConfiguredItem } from '#shared/contract/cart.ts';
+import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
+import type { view as viewCollection } from '#shared/contract/collection.ts';
+import type { moveOptions } from '#shared/contract/move.ts';
+import type { byFakeId } from '#shared/contract/order.ts';
+import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
+import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import { send } from '#tests/chaos/ask.ts';
+import { payFor } from '#tests/chaos/purchase.ts';
+import type { Known } from './hostile-call.ts';
+import { learnMembers } from './learn-members.ts';
+import type { Target } from './open-target.ts';
+
+/**
+ * Signs members in, buys a little as one of them, and collects the skus and ids of the store's products, carts and orders. Each round
+ * buys something else, because what was bought before may be sold out.
+ */
+export async function learn(
+  target: Pick<Target, 'app' | 'deliver' | 'passHour' | 'admit'>,
+  round: number,
+): Promise<Known> {
+  const { call, url } = target.app;
+  const { email, known: members } = await learnMembers(target, round);
+  const { list } = await ask<{ list: ProductSummary[] }>('/product/enterpriseList', { categoryId: 2, pageSize: 100 });
+  const products = await Promise.all(list.slice(0, 20).map(({ sku }) => ask<Product>('/product/detail', { sku })));
+  const cursors = await cursorsOf('combos');
+  const today = products[0]?.today ?? '';
+  const days = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 400].map((ahead) => addDays(today, ahead));
+  const items = turn(
+    products.flatMap((product) => itemsOf(product, days.slice(1, 10), round)),
+    round * 50,
+  );
+  const movable = products.filter(({ moving }) => moving && !moving.noMove);
+  // So late that they may still be moved.
+  const visits = turn(
+    movable.flatMap((product) => itemsOf(product, days.slice(4, 10), round)),
+    round * 5,
+  ).values();
+  // The old checkout's call is made without a choice.
+  const plain = products
+    .filter(({ options }) => options.length === 0)
+    .flatMap(({ sku, variants }) => (variants.length > 0 ? variants.map(({ product }) => product.sku) : [sku]));
+  const virtual = products
+    .filter(({ type_id }) => type_id !== 'configurable')
+    .map((product) => ({
+      data: { quantity: 1, sku: product.sku },
+      customizable_options: optionsOf(product, days[3] ?? ''),
+    }));
+
+  const carts: Cart[] = [];
+  const wanted = items.values();
+  for (let count = 0; count < 6; count++) carts.push(await fill(wanted, 6));
+  const lineIds = carts.flatMap((cart) => cart.items).map(({ id }) => id);
+  const last = carts.at(-1) as Cart;
+  const held = last.items.find(({ places }) => places === 'held');
+  const cartIds = carts.map(({ id }) => id);
+  const [first = '', second = '', third = '', ...others] = cartIds;
+  const orders = [await order(first), await order(second), await order(third)];
+  const [paid, unpaid, unused] = orders;
+  for (const one of [paid, unused]) await pay(one?.fakeId ?? '');
+  const visited = await target.admit(paid?.order_number ?? '');
+  const { order: withReceipt } = await ask<ResponseOf<typeof byFakeId>>('/order/orderByFakeId', {
+    fakeId: paid?.fakeId,
+  });
+  const moves = [await visitToMove(), await visitToMove(), await visitToMove()];
+  const refundable = await paidOrder(items.values());
+  const asked = await paidOrder(items.values());
+  await ask('/order/refundNew', { fakeId: asked, refundComment: 'We are ill.' });
+  const tokens = [];
+  for (const cartId of others) {
+    const { body } = await call('/cart/hand-off', { cartId });
+    const { url = '' } = body as { url?: string };
+    tokens.push(decodeURIComponent(url.split('#token=')[1] ?? ''));
+  }
+  const fakeIds = orders.map(({ fakeId }) => fakeId);
+  const numbers = orders.map(({ order_number }) => order_number);
+  const skus = products.map(({ sku }) => sku);
+  const sources = days.flatMap((day) => [day, `${day}_10:30`]);
+  return {
+    ...members,
+    sku: [...skus, ...products.flatMap(({ variants }) => variants.map(({ product }) => product.sku))],
+    parent_sku: skus,
+    SKU: skus,
+    productId: [...skus, ...list.map(({ url_key }) => url_key), ...list.map(({ id }) => String(id))],
+    url_key: [...list.map(({ url_key }) => url_key), 'cable-car', 'combos'],
+    handle: skus,
+    'collection.view.handle': ['cable-car', 'combos', '%E7%BA%9C'],
+    after: cursors,
+    first: [1, 2, 100],
+    'item.sizeChart.id': ['trail-cap', 'nothing'],
+    'item.recommandation.id': list.map(({ id }) => id),
+    keyword: ['cable', '纜車', 'a', ''],
+    search: ['', 'cable'],
+    eq: ['2', '3', '999'],
+    categoryId: [2, 3, 4, 999],
+    pageSize: [1, 50, 100],
+    currentPage: [1, 2, 1_000_000],
+    live: [true, false],
+    renew: [true, false],
+    cartId: cartIds,
+    cart_id: cartIds,
+    CartID: cartIds,
+    OrderID: numbers,
+    orderRef: [...numbers, ...fakeIds],
+    fakeId: fakeIds,
+    orderId: fakeIds,
+    draftOrderId: fakeIds,
+    realId: numbers,
+    'order.own.orderId': numbers,
+    'review.own.orderId': numbers,
+    'review.create.orderId': [paid?.order_number],
+    'review.create.sku': visited,
+    'review.create.stars': [1, 5],
+    'review.create.text': ['What a view!'],
+    'order.askRefund.fakeId': [paid?.fakeId],
+    // A sum or a part that nobody was shown is refused.
+    'order.askRefund.': [{ fakeId: paid?.fakeId, refundComment: 'We are ill.' }],
+    // Each moves a visit of its own: what was moved has another number.
+    'order.moveOptions.': moves
+      .slice(0, 1)
+      .map(({ fakeId, items }) => ({ fakeId, item_id: 1, items, from: today, to: today })),
+    'order.move.': moves.slice(1, 2),
+    'order.moveForBuyer.': moves.slice(2),
+    'order.payMove.': [await moveToPay()],
+    visit_date: days,
+    time_slot: ['10:30', null],
+
+    'order.refund.fakeId': [refundable],
+    'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
+    'order.refuseRefund.fakeId': [asked],
+    'order.receipt.fakeId': [paid?.fakeId],
+    'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
+    'payment.pay.orderId': [unpaid?.fakeId],
+    'payment.pay.method': ['test'],
+    'order.redeem.': [
+      { fakeId: unused?.fakeId, redeemItemList: [{ item_id: 1, qty: 1 }], nonce: `gate-${round}` },
+      { fakeId: unused?.fakeId },
+    ],
+    waive_fee: [true, false],
+    despite_dispute: [true, false],
+    increment_id: numbers,
+    cart_item_id: lineIds,
+    replace_item_ids: lineIds.map((id) => [id]),
+    'cart.addConfigurable.cart_items': items.map((item) => [item]),
+    'cart.addVirtual.cart_items': virtual.map((item) => [item]),
+    'oldCheckout.add.variantId': plain,
+    'oldCheckout.add.customizable_options': [[]],
+    checkoutId: cartIds,
+    'cart.updateItems.cart_id': [last.id],
+    'cart.updateItems.cart_items': last.items.map(({ id }) => [{ cart_item_id: id, quantity: 1 }]),
+    'inventory.deduct.CartID': [last.id],
+    'inventory.deduct.SKU': [held?.product.sku ?? ''],
+    'inventory.deduct.Source': [sourceOf(held)],
+    customizable_options: items.map(({ customizable_options }) => customizable_options),
+    quantity: [0, 1, 2, 999],
+    Sold: [1, 2],
+    Source: sources,
+    from: days,
+    to: days,
+    voucher_date: [...days, null],
+    'enquiry.create.date': [...days, null],
+    'events.record.page': ['/en/p/cable-car-round-trip'],
+    item_id: skus,
+    currency: ['HKD'],
+    email: [email, 'mei@公司.香港'],
+    phone: ['+85291234567', ''],
+    country: ['HK', ''],
+    role: ['cross-sell', 'picks'],
+    coupon_code: ['WELCOME10', 'SUMMIT', 'x'],
+    token: [...tokens, 'x'.repeat(43)],
+    method: ['test', 'paypal'],
+    grand_total: carts.map(({ prices }) => prices.grand_total.value),
+  };
+
+  /** Buys a visit that may be moved; answers a move of it to a day or time that has room and costs no more. */
+  async function visitToMove() {
+    return moveOf(await paidOrder(visits), (amountDue) => amountDue === 0);
+  }
+
+  /** The same of a visit that costs more at some times. */
+  async function moveToPay() {
+    const sunset = products.filter(({ sku }) => sku === 'crystal-cabin-sunset');
+    // Of so many days that those before have not sold them all.
+    const month = Array.from({ length: 30 }, (_, ahead) => addDays(today, 4 + ahead));
+    const early = month.flatMap((day) => sunset.flatMap((product) => itemsOf(product, [day], 0)));
+    return {
+      ...(await moveOf(await paidOrder(turn(early, round).values()), (amountDue) => amountDue > 0)),
+      method: 'test',
+    };
+  }
+
+  async function moveOf(fakeId: string, suits: (amountDue: number) => boolean) {
+    const items = [{ item_id: 1 }];
+    const span = { from: addDays(today, 2), to: addDays(today, 60) };
+    const { options } = await ask<ResponseOf<typeof moveOptions>>('/order/moveOptions', {
+      ...{ fakeId, item_id: 1, items },
+      ...span,
+    });
+    const option = options.find(({ is_available, amount_due }) => is_available && suits(amount_due));
+    if (!option) throw new Error('The visit cannot be moved so.');
+    const { visit_date, time_slot, amount_due } = option;
+    return { fakeId, items, visit_date, time_slot, amount_due };
+  }
+
+  async function paidOrder(wanted: Iterator<ConfiguredItem>): Promise<string> {
+    const { fakeId } = await order((await fill(wanted, 1)).id);
+    await pay(fakeId);
+    return fakeId;
+  }
+
+  /** Takes of what is wanted until there are so many lines: some of the days are not sold. */
+  async function fill(wanted: Iterator<ConfiguredItem>, most: number): Promise<Cart> {
+    const { createEmptyCart: cart_id } = await ask<{ createEmptyCart: string }>('/guestcheckout/guestCart', {});
+    for (let lines = 0; lines < most; ) {
+      const { value: item, done } = wanted.next();
+      if (done) break;
+      const input = { cart_id, cart_items: [item] };
+      if ((await call('/guestcheckout/addConfigurableProductsToCart', { input })).status === 200) lines++;
+    }
+    const address = { firstName: 'Mei', lastName: 'Chan' };
+    await ask('/guestcheckout/setBillingAddressOnCart', { cart_id, email, address });
+    return (await ask<{ cart: Cart }>('/guestcheckout/cart', { cartId: cart_id })).cart;
+  }
+
+  /** One after each of a collection's products. */
+  async function cursorsOf(handle: string): Promise<string[]> {
+    const cursors: string[] = [];
+    for (let isMore = true; isMore; ) {
+      const { products } = await ask<ResponseOf<typeof viewCollection>>('/collection/view', {
+        ...{ handle, first: 1 },
+        after: cursors.at(-1),
+      });
+      const { has_next_page, end_cursor } = products.page_info;
+      if (end_cursor) cursors.push(end_cursor);
+      isMore = has_next_page;
+    }
+    return cursors;
+  }
+
+  async function order(cart_id: string) {
+    const { placeOrder } = await ask<{ placeOrder: { order: { order_number: string; fakeId: string } } }>(
+      '/guestcheckout/placeOrder',
+      { cart_id },
+    );
+    return placeOrder.order;
+  }
+
+  async function pay(fakeId: string): Promise<void> {
+    await payFor(async (request) => {
+      const answer = await send(url, request, { from: '127.0.0.1' });
+      if (!answer) throw new Error(`${request.path} was not answered.`);
+      return answer;
+    }, fakeId);
+  }
+
+  async function ask<Answer>(path: string, body: unknown): Promise<Answer> {
+    const answer = await call(path, body);
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body as Answer;
+  }
+}
+
+/** Every variant of a product with its options chosen, each on another of the days. */
+function itemsOf(product: Product, days: readonly Day[], round: number): ConfiguredItem[] {
+  return product.variants.map(({ product: variant }, index) => ({
+    parent_sku: product.sku,
+    data: { quantity: 1, sku: variant.sku },
+    customizable_options: optionsOf(product, days[(index + round) % days.length] ?? ''),
+  }));
+}
+
+/** The list from another beginning. */
+function turn<Item>(list: readonly Item[], count: number): Item[] {
+  const start = count % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+}
+
+function sourceOf(line: CartLine | undefined): string {
+  return [line?.visit_date, line?.time_slot].filter(Boolean).join('_');
+}
+
+function optionsOf({ options }: Product, day: Day): ConfiguredItem['customizable_options'] {
+  return options.map((option) => ({ id: option.option_id, value_string: answerTo[option.type](option, day) }));
+}
+
+/** An answer that the store takes. */
+const answerTo: Record<OptionKind, (option: CustomizableOption, day: Day) => string> = {
+  radio: ({ values }) => String(values[0]?.option_type_id ?? ''),
+  date: (_, day) => `${day} 00:00:00`,
+  field: () => 'Mei',
+  checkbox: ({ values }) => `[${values.map(({ option_type_id }) => option_type_id).join()}]`,
+  number: ({ min }) => String(min ?? 0),
+};
