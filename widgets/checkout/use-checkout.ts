@@ -62,16 +62,15 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   const [method, setMethod] = useState<string | null>('');
   const [failure, setFailure] = useState('');
   const [wantsNews, setWantsNews] = useState(false);
-  const [asksLatin, setAsksLatin] = useState(false);
   // The key of an order whose answer was lost: when it is sent again, the order is made only once.
   const unanswered = useRef<Asked | null>(null);
   const sending = useRef(false);
-  // What the store has refused. The field that it asks for is there only once this is drawn.
-  const [refused, setRefused] = useState<{ problems: BuyerProblems; fields: HTMLFormElement } | null>(null);
+  // Where the store has asked for the name in Latin letters. That field is there only once this is drawn.
+  const [latinAsked, setLatinAsked] = useState<{ fields: HTMLFormElement } | null>(null);
 
   useLayoutEffect(() => {
-    if (refused) leadTo(refused.problems, refused.fields);
-  }, [refused]);
+    if (latinAsked) leadTo(latinMissing, latinAsked.fields);
+  }, [latinAsked]);
 
   useEffect(() => {
     // Restored from the back-forward cache on its way to the payment, the form would stay busy for ever.
@@ -161,7 +160,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     problems,
     method,
     failure,
-    asksLatin,
+    asksLatin: latinAsked !== null,
     wantsNews,
     chooseNews: setWantsNews,
     change(field, value) {
@@ -199,15 +198,15 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       if (answer.ok) return;
       // Which letters can be printed only the store knows: it has the fonts.
       if (answer.failure.code === 'latin-name-required') {
-        const asked: BuyerProblems = { latinName: 'required' };
-        setAsksLatin(true);
-        setProblems(asked);
-        setRefused({ problems: asked, fields });
+        setProblems(latinMissing);
+        setLatinAsked({ fields });
       }
       stop(answer.failure.message);
     },
   };
 }
+
+const latinMissing: BuyerProblems = { latinName: 'required' };
 
 /** Puts the buyer into the first field that has a problem. */
 function leadTo(problems: BuyerProblems, form: HTMLFormElement): void {
