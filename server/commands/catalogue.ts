@@ -6,6 +6,7 @@ import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
 import { nameOfPlace } from './describe-place.ts';
 import { takeSettings } from './take-settings.ts';
+import { whyUnwritten } from './why-unwritten.ts';
 
 const words = takeSettings(process.argv.slice(2));
 readEnvFile();
@@ -32,12 +33,7 @@ process.exitCode = await runCommand(words, {
 
 /** Why a file cannot be written, in a sentence for the operator; null for any other fault. */
 function explainFile(fault: unknown): string | null {
-  const { syscall, path, code } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
+  const { syscall, path } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
   if (syscall !== 'open' || !path) return null;
-  const reasons: Record<string, string> = {
-    ENOENT: 'its folder does not exist',
-    EACCES: 'this user may not',
-    EISDIR: 'it is a folder',
-  };
-  return `${path.replace(/\.part$/, '')} cannot be written: ${reasons[code ?? ''] ?? code}.`;
+  return whyUnwritten(path.replace(/\.part$/, ''), fault as NodeJS.ErrnoException);
 }

@@ -8,6 +8,7 @@ import { fullName } from '#shared/rules/full-name.ts';
 import { readCommandLine } from './command-line.ts';
 import { countOf } from './count-of.ts';
 import { csvCell } from './csv-cell.ts';
+import { whyUnwritten } from './why-unwritten.ts';
 
 const usage = `npm run orders -- day 2026-12-24                    who has something for a day: orders, buyers, items
 npm run orders -- day 2026-12-24 --product SKU      only of a product
@@ -15,12 +16,6 @@ npm run orders -- day 2026-12-24 --slot 10:30       only at a time
 npm run orders -- day 2026-12-24 --csv FILE         the same as a file for a spreadsheet, which only you can read`;
 
 const day = z.iso.date();
-
-const fileFaults: Record<string, string> = {
-  EEXIST: 'there is a file of this name already',
-  ENOENT: 'its folder does not exist',
-  EACCES: 'this user may not',
-};
 
 /** `npm run orders`. Exit code 0: done; 2: the command is not understood. */
 const { values, positionals, misused } = readCommandLine(usage, {
@@ -56,8 +51,7 @@ async function writeNew(file: string, text: string): Promise<boolean> {
     await writeFile(file, text, { mode: 0o600, flag: 'wx' });
     return true;
   } catch (fault) {
-    const { code = '', message } = fault as NodeJS.ErrnoException;
-    console.error(`${file} cannot be written: ${fileFaults[code] ?? message}.`);
+    console.error(whyUnwritten(file, fault as NodeJS.ErrnoException));
     process.exitCode = 1;
     return false;
   }
