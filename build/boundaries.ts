@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/** What the files of a folder may import, besides their own folder. The deepest folder counts; `server` stands for all of it. */
+/** For each folder, the other folders that its files may import. Of nested folders the innermost applies. `server` as an entry allows all of it. */
 export const mayImport: Record<string, string> = {
   'widgets/shared/contract': '',
   'widgets/shared/rules': 'contract',
@@ -49,7 +49,7 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
 const isFree = /^(server|widgets\/shared)\/.*(\.test\.tsx?|\/(test|describe)-[^/]+)$/;
 const isTest = /\.test\.tsx?$/;
 
-/** Whether a file may not import this. Both by their path from the root; the specifier as it is written. */
+/** True when the file, named by its path from the root, may not import the specifier. */
 export function refuses(file: string, specifier: string): boolean {
   if (specifier.startsWith('../')) return true;
   if (specifier.startsWith('#examples/')) return !file.startsWith('tests/journeys/');
@@ -82,7 +82,7 @@ function isOtherWidget(file: string, path: string): boolean {
   return own !== undefined && other !== undefined && own !== other;
 }
 
-/** Whether a path is in one of these folders. Those without a slash are of `widgets/shared`, or whole rooms. */
+/** True when the path is in one of the folders. A name without a slash is a folder of `widgets/shared`, unless it is `shared`, `widgets`, `site` or `server`. */
 function isAmong(path: string, folders: string): boolean {
   return folders.split(' ').some((name) => {
     const isWhole = ['widgets', 'site', 'server'].includes(name) || name.includes('/');

@@ -148,7 +148,7 @@ async function printOrphan(
   );
 }
 
-/** Whether the books have the order that it was for: then it can pay for that one. */
+/** Says whether the order that the payment was made for is in the books. Such an order can be paid with it. */
 async function standingOf(orders: Orders, number: string): Promise<string> {
   const order = await orders.byNumber({ locale: 'en' }, number);
   return order.ok ? `which is in the books as ${order.value.status}` : 'which the books do not have';

@@ -14,7 +14,7 @@ export const formerMigrations: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Names that PostgreSQL gave to constraints of tables that a migration had made anew: table, name, and the name that a new table has. */
+/** Constraints that have other names in a store of 0.1.0 than in a new one, on PostgreSQL: the table, the former name, and the new name. */
 export const formerConstraints: readonly (readonly [table: string, former: string, name: string])[] = [
   ['calendar_exceptions', 'calendar_exceptions_places_check1', 'calendar_exceptions_places_check'],
   ['calendar_exceptions', 'calendar_exceptions_pkey1', 'calendar_exceptions_pkey'],

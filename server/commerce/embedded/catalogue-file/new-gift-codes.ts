@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import { readCodeRows } from './code-rows.ts';
 
-/** How many gift codes an import has brought, and what is left on them: whoever has one can spend it. */
+/** The number of gift codes that an import has added, and the sum that their holders can spend. */
 export interface NewGiftCodes {
   count: number;
   currency: string;
