@@ -110,7 +110,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** Errors that any call may answer, besides its own. */
+/** What any call may answer, besides its own errors. */
 export const commonErrors = [
   'invalid-request',
   'missing-locale',

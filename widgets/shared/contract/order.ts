@@ -12,12 +12,12 @@ export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(
 /** Tax that prices contain: the rate in percent, and how much it is. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });
 
-/** Kinds of an item's details: its variant, the day or the time of its visit, another choice, or the answers for each unit (one a line). */
+/** What a detail of an item is about: its variant, the day or the time of its visit, another choice, or the answers for each unit (one a line). */
 export const detailKinds = ['variant', 'date', 'slot', 'choice', 'per-unit'] as const;
 
 export type DetailKind = (typeof detailKinds)[number];
 
-/** Roles of an answer on a gift voucher: the recipient, the giver, and their message. */
+/** What an answer is on a gift voucher: whom it is for, who gives it, and what they write. */
 export const giftRoles = ['for', 'from', 'message'] as const;
 
 export const itemDetail = z.object({
@@ -44,22 +44,22 @@ export const orderItem = z.object({
   time_slot: z.nullable(z.string()),
   /** How it comes to its buyer. */
   delivery: z.enum(deliveryKinds),
-  /** True for a gift, which came with the others for nothing. */
+  /** It came with the others, for nothing. */
   is_gift: z.boolean(),
-  /** The entries that its tickets give, and how long; null: one, on its day. */
+  /** Which entries its tickets give, and how long; null: one, on its day. */
   entry: z.nullable(entryRule),
   /** How many people each of its tickets admits. */
   admits: z.int(),
   /** Where its visit begins; null where the operator had not said. */
   venue: z.nullable(venue),
   arrive_minutes_before: z.nullable(z.int()),
-  /** The time until which it may be cancelled for nothing, on the operator's clock; null without such terms. */
+  /** Until when it may be cancelled for nothing, on the operator's clock; null without such terms. */
   free_until: z.nullable(operatorTime),
-  /** The terms of a refund; null where the operator had stated none. */
+  /** On what terms money goes back; null where the operator had not said. */
   refund_terms: z.nullable(refundTerms),
-  /** The terms of a move and its fee; null where the operator had stated none. */
+  /** Until when it may be moved, and the fee; null where the operator had not said. */
   move_terms: z.nullable(moveTerms),
-  /** The present stage of these terms; null where nothing of it can be moved. */
+  /** What they say now; null where nothing of it can be moved. */
   move_stage: z.nullable(z.enum(moveStages)),
   /** The operator has closed its visit, which is to come: why, in their words, where they have said. */
   closed: z.optional(z.object({ reason: z.optional(z.string()) })),
@@ -74,13 +74,13 @@ export const orderItem = z.object({
 export const ticket = z.object({
   id: z.string(),
   item_id: z.int(),
-  /** The content of the QR code: signed (Ed25519), except for a gift code. */
+  /** What the QR code shows: signed (Ed25519), but for a gift code. */
   code: z.string(),
   /** How the buyer gets what was bought. */
   delivery: z.enum(deliveryKinds),
   name: z.string(),
   option: z.string(),
-  /** The answers for this unit, such as the name of its visitor. */
+  /** What was answered for this unit, such as the name of its visitor. */
   answers: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
@@ -88,7 +88,7 @@ export const ticket = z.object({
   admits: z.int(),
   /** How many one scan stands for: people at a gate, pieces at a counter. */
   units: z.int(),
-  /** The value with which a gift code was sold, and what is left of it; null for all else. */
+  /** What a gift code was sold with, and what is left of it; null for all else. */
   value: z.nullable(price),
   balance: z.nullable(price),
   /** `redeemed` when nothing is left of it. */
@@ -97,7 +97,7 @@ export const ticket = z.object({
     used: z.int(),
     /** How often it lets in still; null where that is not counted. */
     left: z.nullable(z.int()),
-    /** The last entry on the operator's clock. */
+    /** On the operator's clock. */
     last_at: z.nullable(operatorTime),
     /** The days on which it lets in, both included; null is without end. Of one that counts from its first entry, until when that must be. */
     valid_from: z.nullable(day),
@@ -116,22 +116,22 @@ const refundedItem = z.object({
 });
 
 const refundSums = {
-  /** The refunded items; of each: price − discount − fee = gift_code + amount. */
+  /** Of each: price − discount − fee = gift_code + amount. */
   items: z.array(refundedItem),
-  /** The part that is kept by the terms of the sale. */
+  /** What is kept by the terms of the sale. */
   fee: price,
-  /** The part refunded to the order's gift code. */
+  /** What goes back to the order's gift code. */
   gift_code: price,
-  /** The part refunded by the way it was paid. */
+  /** What goes back by the way it was paid. */
   amount: price,
 };
 
-/** A refund that a buyer gets at once, for all or a part of the order. */
+/** What a buyer gets back at once, all of it or in part. */
 export const refundNow = z.object({
   ...refundSums,
   items: z.array(
     z.extend(refundedItem, {
-      /** The refund of each unit, in the sequence in which units go back: two units refund the first two. They add up to the item. */
+      /** What each unit gives back, in the sequence in which units go back: two units give back the first two. They add up to the item. */
       units: z.array(z.object({ gift_code: price, amount: price })),
     }),
   ),
@@ -139,16 +139,16 @@ export const refundNow = z.object({
 
 export type RefundNow = z.infer<typeof refundNow>;
 
-/** A decision about refunding units of an order. */
+/** What was decided about giving units of an order back. */
 export const orderRefund = z.object({
   refund_id: z.string(),
   outcome: z.enum(['granted', 'refused']),
   /** ISO 8601. */
   decided_at: z.string(),
-  /** The comment of staff. */
+  /** What staff write about it. */
   comment: z.string(),
   ...refundSums,
-  /** The state of the money: on its way (`due`) or refunded (`done`). */
+  /** Whether that is on its way (`due`) or was given back (`done`). */
   money: z.enum(['none', 'due', 'done']),
 });
 
@@ -161,19 +161,19 @@ export const orderMove = z.object({
   move_id: z.string(),
   /** ISO 8601. */
   moved_at: z.string(),
-  /** The moved units, by the items that they are since. */
+  /** What moved: the items that its units are since. */
   items: z.array(z.object({ item_id: z.int(), qty: z.int() })),
   from: visitTime,
   to: visitTime,
-  /** The fee of the move. */
+  /** What was kept for it. */
   fee: price,
-  /** The part refunded to the order's gift code. */
+  /** What goes back to the order's gift code. */
   gift_code: price,
-  /** The sum paid for it, with the fee, because the new visit costs more. */
+  /** What was paid for it, with the fee, because the new visit costs more. */
   paid: price,
-  /** The part refunded by the way it was paid. */
+  /** What goes back by the way it was paid. */
   amount: price,
-  /** The state of the money: on its way (`due`) or refunded (`done`). */
+  /** Whether that is on its way (`due`) or was given back (`done`). */
   money: z.enum(['none', 'due', 'done']),
 });
 
@@ -195,7 +195,7 @@ export const order = z.object({
   increment_id: z.string(),
   status: orderStatus,
   created_at: z.string(),
-  /** The time until which a waiting order may be paid, ISO 8601. */
+  /** Until when a waiting order may be paid, ISO 8601. */
   payable_until: z.nullable(z.string()),
   items: z.array(orderItem),
   tickets: z.array(ticket),
@@ -208,18 +208,18 @@ export const order = z.object({
   /** `discount_amount` by code, the larger first: promo code and gift code. */
   discounts: z.array(z.object({ label: z.string(), amount: price })),
   grand_total: price,
-  /** Taxes by rate. The part paid by a gift code is taxed as well. */
+  /** By rate. What a gift code pays is taxed as well. */
   applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
-  /** The refund that `order/refundNew` gives at once, by terms that promise it for nothing now; null where staff decide. */
+  /** What `order/refundNew` gives back at once, by terms that promise it for nothing now; null where staff decide. */
   refund_now: z.nullable(refundNow),
-  /** Refunds that were given or refused so far, the first first. */
+  /** What was given back or refused so far, the first first. */
   refunds: z.array(orderRefund),
-  /** Moves of visits, the first move first. */
+  /** Which visits were moved, the first move first. */
   moves: z.array(orderMove),
-  /** The last payment for a move, as long as it is of interest: for an hour, or for a day when it is refunded. */
+  /** The last payment for a move, as long as there is something to be told of it: for an hour, or for a day when it goes back. */
   move_payment: z.nullable(orderMovePayment),
-  /** The fees of all moves: a part of `grand_total`. */
+  /** What was kept for that in all: a part of `grand_total`. */
   move_fee: price,
   /** When its buyer asked for the money back, ISO 8601; null when nobody has, or when staff have answered. */
   refund_asked_at: z.nullable(z.string()),
@@ -232,7 +232,7 @@ export const order = z.object({
   /** Where its tickets are added to Apple Wallet and Google Wallet; null where the store has not set that up, and where there are none for a gate or too many at once. */
   apple_wallet_url: z.nullable(z.string()),
   google_wallet_url: z.nullable(z.string()),
-  /** The receipt and the credit notes of its refunds, the first first. */
+  /** Its receipt and the credit notes of its refunds, the first first. */
   receipts: z.array(
     z.object({
       kind: z.enum(['receipt', 'credit-note']),
@@ -284,7 +284,7 @@ export const orderSummary = z.object({
   /** ISO 4217. */
   order_currency_code: z.string(),
   grand_total: price,
-  /** The bought items, without gifts. */
+  /** What was bought, gifts left out. */
   items: z.array(
     z.object({
       name: z.string(),
@@ -332,7 +332,7 @@ export const askRefund = defineCall({
       refundComment: z._default(lines(longestRefundComment), ''),
       /** `gift_code` and `amount` of what goes back together, as the buyer has seen them. */
       confirmed_sum: z.optional(price),
-      /** The units that go back at once; without it, all of `refund_now`. It needs `confirmed_sum`. */
+      /** Which units go back at once; without it, all of `refund_now`. It needs `confirmed_sum`. */
       items: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 200, 1)),
       /** How many `refunds` the order had when the buyer chose: after another one nothing happens, so that the same part, confirmed twice, goes back once. */
       refunds_seen: z.optional(z.int().check(z.minimum(0))),
@@ -358,7 +358,7 @@ export const askRefund = defineCall({
 /** How long what staff write to a buyer may be. */
 export const longestRefundAnswer = 1000;
 
-/** The key under which the same decision, sent twice, is made once. */
+/** Under which the same decision, sent twice, is made once. */
 const nonce = z.optional(text(64, 1));
 
 export const refund = defineCall({

@@ -25,7 +25,7 @@ export type RedeemRefusal = (typeof redeemRefusals)[number];
 
 export const redeemedItem = z.object({
   item_id: z.int(),
-  /** The ticket that was asked for, or the tickets that were used: their numbers, and the answers for each, such as its holder's name. */
+  /** Of the ticket that was asked for, or the tickets that were used: their numbers, and what was answered for each, such as its holder's name. */
   tickets: z.array(
     z.object({
       id: z.string(),
@@ -39,7 +39,7 @@ export const redeemedItem = z.object({
   ),
   name: z.string(),
   option: z.string(),
-  /** The day and time of the visit; null and empty where it has none. */
+  /** For when it is; null and empty where it has no day or time. */
   visit_date: z.nullable(z.string()),
   slot: z.string(),
   status: z.enum(['ok', 'refused']),
@@ -47,7 +47,7 @@ export const redeemedItem = z.object({
   /** How many units this call has used, and how many people or pieces that is. */
   units: z.int(),
   people: z.int(),
-  /** The item's units that this call has redeemed. */
+  /** Of the item's units, with this call. */
   redeemed: z.int(),
   left: z.int(),
 });
@@ -67,9 +67,9 @@ export const redeem = defineCall({
       fakeId: z.optional(fakeId),
       /** The text of its QR code, or the number under it. */
       ticket: z.optional(code(600, 1)),
-      /** The number of goods of `ticket` that are handed out; all of them when it is missing. */
+      /** Of `ticket`: how many pieces of goods are handed out; all of them when it is missing. */
       qty: z.optional(quantity.check(z.minimum(1))),
-      /** Lets `ticket` in, once, where it is refused as `not-in-books`: genuine, but sold after the backup that was restored. */
+      /** Of `ticket`: lets it in, once, where it is refused as `not-in-books`: genuine, but sold after the backup that was restored. */
       admit: z.optional(z.boolean()),
       redeemItemList: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 100, 1)),
       nonce: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))),
@@ -81,7 +81,7 @@ export const redeem = defineCall({
       }),
     ),
   response: z.object({
-    /** The order's number. Like `fakeId` it is null for a genuine ticket that the store's books do not have. */
+    /** This and `fakeId`: null for a genuine ticket that the store's books do not have. */
     increment_id: z.nullable(order.shape.increment_id),
     fakeId: z.nullable(fakeId),
     items: z.array(redeemedItem),
