@@ -1,11 +1,11 @@
 /** Words that make a reader stop, with nothing that they say better than plain ones. */
 const banned =
-  /\b(anew|all the same|who(?:so)?ever|whom(?:so)?ever|thereby|there(?:of|upon|from)|wherefrom|it were|by then|such a one|what of|(?:is|are|was|were|be) told(?! apart))\b/gi;
+  /\b(anew|all the same|who(?:so)?ever|whom(?:so)?ever|thereby|there(?:of|upon|from)|wherefrom|(?<!of )it were|by then|such a one|what of|(?:is|are|was|were|be) told(?! apart))\b/gi;
 
 const prepositions =
   'about above across after against along among around as at before behind below beneath beside between beyond by despite during except for from in inside into like near of off on onto out outside over per since through throughout till to toward towards under until unto up upon via with within without';
 const pronouns =
-  'he her hers him his i it its itself me my our ours she that their theirs them these they this those us we what whatever which who whom whose you your yours';
+  'he her hers him his i it its itself me mine ours she that their theirs them these they this those us we what whatever which who whom whose you yours';
 const others = 'if whether';
 const neverFirst = new Set(`${prepositions} ${pronouns} ${others}`.split(' '));
 
