@@ -10,7 +10,11 @@ export interface Comment {
 /** The comments of a TypeScript file, each as one line of text. */
 export function commentsOf(file: string, source: string): Comment[] {
   return parseSync(file, source).comments.map(({ type, value, start }) => ({
-    text: value.replace(/^\*?/, '').replace(/\n\s*\*/g, ' ').replace(/\s+/g, ' ').trim(),
+    text: value
+      .replace(/^\*?/, '')
+      .replace(/\n\s*\*/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
     line: lineAt(source, start),
     isDoc: type === 'Block' && value.startsWith('*'),
   }));

@@ -24,7 +24,7 @@ export const commonAttributes: Record<string, AttributeSpec> = {
 /** All bubble, leave shadow roots and carry ids and totals only. */
 export type EventSpecs = Record<
   `gondola-${string}`,
-  { summary: string /** Its type, as TypeScript. */; detail: string }
+  { summary: string /** The type, as TypeScript. */; detail: string }
 >;
 
 export interface AttributeSpec {
