@@ -8,15 +8,18 @@ import type { Assertion, CreationOptions, Registration, RequestOptions } from '#
 
 /** Accounts of customers and staff, and where they are signed in. */
 export interface Members {
-  /** Whose session a token opens; null when it opens none, or none any more. Asks the database each time, so that what was ended is ended on every node. */
+  /**
+   * Finds the person whose session a token opens; null when it opens none, or none any more. It asks the database each time, so that what was
+   * ended is ended on every node.
+   */
   find(token: string): Promise<Member | Staff | null>;
-  /** It fails alike, after the same work, whether the address is unknown or the password is wrong. */
+  /** Signs in. It fails alike, after the same work, whether the address is unknown or the password is wrong. */
   signIn(credentials: Credentials, from: AskedFrom): Promise<Result<SignedIn>>;
-  /** Whose account a link that signs in opens; null when it opens none, or none any more. */
+  /** Finds the account that a sign-in link opens; null when it opens none, or none any more. */
   findSignInLink(token: string): Promise<{ email: string } | null>;
   /** Uses up a link that signs in. */
   signInByLink(token: string, from: Pick<AskedFrom, 'device' | 'before' | 'browser'>): Promise<Result<SignedIn>>;
-  /** Whether a secret was that of a session that has a newer one by now. It opens nothing. */
+  /** True for a secret of a session that has a newer one now. It opens nothing. */
   isReplaced(token: string): Promise<boolean>;
   /** Gives a session a new secret, and answers it; null when it has ended meanwhile. */
   renewSecret(caller: SignedInCaller): Promise<{ token: string; seconds: number } | null>;
@@ -28,7 +31,7 @@ export interface Members {
    * and nowhere else, a link to the address opens the account with this password.
    */
   register(wanted: WantedAccount, from: AskedFrom): Promise<Result<Registering>>;
-  /** What the link of a letter would do in this browser, without using it up. */
+  /** Answers what the link of an email would do in this browser, without using it up. */
   lookAtLink(token: string, from: ConfirmedFrom): Promise<Result<Asked>>;
   /**
    * Uses up the link of a letter, which proves its mailbox. The browser that registered there opens its account, and is signed in; where a
@@ -58,14 +61,14 @@ export interface Members {
   notices(caller: SignedInCaller, choices: WantedChoices): Promise<Result<Notices>>;
   /** The passkeys of an account, the last made first. */
   passkeys(caller: SignedInCaller): Promise<OwnPasskey[]>;
-  /** What the browser is asked for to make a passkey. */
+  /** Begins to make a passkey: answers the options for the browser. */
   beginPasskey(caller: SignedInCaller, password: string): Promise<Result<CreationOptions>>;
   /** Keeps a passkey that the browser has made; answers all. */
   addPasskey(caller: SignedInCaller, name: string, credential: Registration): Promise<Result<OwnPasskey[]>>;
   removePasskey(caller: SignedInCaller, id: string, password: string): Promise<Result<OwnPasskey[]>>;
-  /** What the browser is asked for to sign in by a passkey. */
+  /** Begins to sign in by a passkey: answers the options for the browser. */
   beginPasskeySignIn(from: Pick<AskedFrom, 'addressKey'>): Promise<Result<RequestOptions>>;
-  /** It fails alike whatever is wrong with the passkey. */
+  /** Signs in by a passkey. It fails alike whatever is wrong with the passkey. */
   signInByPasskey(credential: Assertion, from: AskedFrom): Promise<Result<SignedIn>>;
   /** Removes the account and all that is kept of it; its orders stay in the books. */
   deleteAccount(caller: SignedInCaller, password: string): Promise<Result<null>>;
@@ -74,7 +77,7 @@ export interface Members {
   isCartOfAnother(accountId: string, cartId: string): Promise<boolean>;
   /** Answers whether it did: not when the account has another cart than `before` by now, or the cart is somebody else's. */
   giveCart(accountId: string, cartId: string, before: string | null): Promise<boolean>;
-  /** What a queued letter says when its turn comes; null when there is nobody to write to. A link in it is made now. */
+  /** Words a queued email when its turn comes; null when there is nobody to write to. A link in it is made now. */
   address(letter: Letter): Promise<AddressedLetter | null>;
   /** Keeps what a visitor asks about a product, and queues the mails to the operator and to the visitor. */
   enquire(wanted: Enquiry, from: Pick<AskedFrom, 'addressKey' | 'locale'>): Promise<Result<null>>;
@@ -113,7 +116,7 @@ export interface WantedAccount extends Credentials, Names {}
 export interface AskedFrom {
   /** A hash of the network address. */
   addressKey: string;
-  /** What the browser says of itself, for its owner to recognise it. */
+  /** The browser's description of itself, for its owner to recognise it. */
   device: string;
   locale: LocaleCode;
   /** The session of the same browser until now, which ends. */
@@ -128,7 +131,7 @@ export interface Browser {
   secret: string;
 }
 
-/** What a browser shows from now on, and for how long. */
+/** The cookie that a browser shows from now on, and for how long. */
 export interface KnownBrowser extends Browser {
   seconds: number;
 }
@@ -145,7 +148,7 @@ export interface ConfirmedFrom extends AskedFrom {
   secret?: string | undefined;
 }
 
-/** What a link would do, and what it still needs for that. */
+/** The effect of a link, and what it still needs for that. */
 export interface Asked {
   what: 'account' | 'address';
   /** The mailbox that it proves. */
@@ -170,7 +173,7 @@ export interface SignedIn {
   browser?: KnownBrowser;
 }
 
-/** What follows from a new password by a link. */
+/** The results of a new password by a link. */
 export interface WasReset {
   /** Only staff are signed in who have to make a passkey now, which the operator has let them. */
   signedIn: SignedIn | null;
@@ -178,7 +181,7 @@ export interface WasReset {
   browser?: KnownBrowser;
 }
 
-/** What somebody wants to know about a product before buying it. */
+/** A question about a product before buying it. */
 export interface Enquiry {
   sku: string;
   name: string;
@@ -206,20 +209,20 @@ export interface Contact {
   address: Address;
 }
 
-/** Without an id a contact is added; without an address it is removed. */
+/** A change of contacts. Without an id a contact is added; without an address it is removed. */
 export interface ContactChange {
   id?: string | undefined;
   address: Address | null;
   isDefault: boolean;
 }
 
-/** What a member wants to be written about, besides their orders and the account. */
+/** The emails that a member wants, besides those about their orders and the account. */
 export interface NoticeChoices {
   news: boolean;
   reminders: boolean;
 }
 
-/** Those that are set. */
+/** The choices that are set. */
 export type WantedChoices = { [Choice in keyof NoticeChoices]?: boolean | undefined };
 
 export interface Notices {
