@@ -4,11 +4,11 @@ import type { UnreliableStore } from './unreliable-store.ts';
 
 /** A way in which money comes, stays or goes back, and what is to be seen of it in the end. */
 export interface MoneyWay {
-  /** As the table of docs/rules/payments.md has it. */
+  /** The name in the table of docs/rules/payments.md. */
   name: string;
   /** Where it can happen; everywhere, unless it is named. */
   only?: 'paypal' | 'stripe';
-  /** Of the visit. */
+  /** Day of the visit. */
   date?: string;
   happens(buyer: WayBuyer): Promise<void>;
   /** The mails to the buyer, each with the reason where it has one, in their sequence. */
@@ -17,7 +17,7 @@ export interface MoneyWay {
   mailsOf?: Partial<Record<'paypal' | 'stripe', string[]>>;
   /** How the order says that the refund that was granted stands. */
   refund?: 'due' | 'done';
-  /** What `npm run payments -- list` says of it. */
+  /** The line of `npm run payments -- list` about it. */
   listed?: RegExp;
 }
 
@@ -92,7 +92,7 @@ async function lapses({ store, fakeId, turn }: WayBuyer): Promise<void> {
   if (status !== 'cancelled') throw new Error(`The order is ${status}.`);
 }
 
-/** Its money comes all the same, and is heard of in the next turns. */
+/** Pays late: the money still comes, and is noticed in the next turns. */
 async function paysLate({ store, service, turn }: WayBuyer): Promise<void> {
   service.paysLate();
   for (const minutes of [10, 10]) {
