@@ -5,7 +5,7 @@ import { randomToken, shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { HeldPermission } from '#shared/contract/permissions.ts';
 import { mayGrant } from '#shared/rules/may-grant.ts';
-import { customerRole, staffRoleWith } from '#shared/rules/staff-role.ts';
+import { customerRole, ownerRole, staffRoleWith } from '#shared/rules/staff-role.ts';
 import { type AccountRow, findAccountByAddress, toAccount } from './accounts.ts';
 import { forgetBrowsers } from './known-browsers.ts';
 import { forgetLinks, makeLink } from './links.ts';
@@ -123,12 +123,12 @@ async function findChangeable(
   if (!row || row.role === customerRole) return fail('staff-not-found');
   const account = toAccount(row);
   if (!mayGrant(held, account.permissions, after)) return fail('permission-not-held');
-  const isLowered = row.role === staffRoleWith(['owner']) && row.role !== staffRoleWith(after);
-  return isLowered && !(await hasAnotherOwner(sql, row)) ? fail('last-owner') : succeed(account);
+  const isLowered = row.role === ownerRole && staffRoleWith(after) !== ownerRole;
+  return isLowered && !(await hasAnotherOwner(sql, row.id)) ? fail('last-owner') : succeed(account);
 }
 
-async function hasAnotherOwner(sql: Transaction, { id, role }: AccountRow): Promise<boolean> {
-  return (await sql.get('SELECT 1 AS found FROM accounts WHERE role = ? AND id <> ?', role, id)) !== undefined;
+async function hasAnotherOwner(sql: Transaction, id: string): Promise<boolean> {
+  return (await sql.get('SELECT 1 AS found FROM accounts WHERE role = ? AND id <> ?', ownerRole, id)) !== undefined;
 }
 
 /** Ends all sessions of an account, of a customer or of staff. Answers how many there were; null when the address has no account. */

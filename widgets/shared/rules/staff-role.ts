@@ -1,13 +1,19 @@
-/** The role number of customers; those of staff are 4, and 5 with the permission `owner`. */
+/** The role number of customers. */
 export const customerRole = 1;
 
-export type StaffRole = 4 | 5;
+/** The role number of staff with the permission `owner`. */
+export const ownerRole = 5;
+
+/** The role number of all other staff. */
+const plainStaffRole = 4;
+
+export type StaffRole = typeof ownerRole | typeof plainStaffRole;
 
 export function isStaffRole(role: number): role is StaffRole {
-  return role === 4 || role === 5;
+  return role === plainStaffRole || role === ownerRole;
 }
 
 /** The role number of staff, which follows from their permissions. */
 export function staffRoleWith(permissions: readonly string[]): StaffRole {
-  return permissions.includes('owner') ? 5 : 4;
+  return permissions.includes('owner') ? ownerRole : plainStaffRole;
 }
