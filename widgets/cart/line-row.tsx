@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useRef } from 'react';
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { useSending } from '#shared/element/use-sending.ts';
-import { isGift } from '#shared/rules/cart-groups.ts';
+import { isGift } from '#shared/rules/gift-lines.ts';
 import { removeLine } from '#shared/state/cart-actions.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
