@@ -7,6 +7,7 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
 import { describeItem, describeOrder } from './describe-order.ts';
@@ -108,7 +109,7 @@ async function listDays(
 function show({ number, status, items, moves }: WholeOrder): void {
   console.log(`${number}  ${status}`);
   for (const { itemId: id, productName, variantLabel, visitDate, slot, ...item } of items) {
-    const left = item.ordered - item.redeemed - item.refunded;
+    const left = unitsLeft(item);
     const when = visitDate ? visitOf({ date: visitDate, slot }) : 'any day';
     console.log(`item ${id}  ${[productName, variantLabel].filter(Boolean).join(' · ')}  ${when}  left ${left}`);
   }

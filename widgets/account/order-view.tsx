@@ -10,6 +10,7 @@ import { receiptText } from '#shared/locales/receipt-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
 import { orderGroups } from '#shared/rules/order-groups.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
 import { timeText } from '#shared/rules/time-text.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -98,7 +99,7 @@ function OneOrder({ order, fakeId, onAsked, onChanged }: OneOrderProps) {
     hasCancelled.current = true;
     void onChanged();
   }
-  const isSettled = order.status === 'paid' || order.status === 'closed';
+  const isSettled = isPaid(order);
   return (
     <article className="order" ref={place}>
       <header className="order-head">
