@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { cookiesOf, localeCookie, readCookie } from '#server/http/cookies.ts';
+import { cookiesOf, readCookie } from '#server/http/cookies.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import { queryOf } from '#server/http/request-path.ts';
 import { type Offer, resolveLocale } from '#server/http/resolve-locale.ts';
 import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
+import { localeCookie, localeCookieDays } from '#shared/rules/cookies.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 
 /**
@@ -17,7 +18,7 @@ export function switchLocale({ secure, askOffer }: { secure: boolean; askOffer: 
     if (!isPageRequest(request) || !locale || !(await askOffer()).languages.includes(locale)) return next();
     const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
     query.delete('lang');
-    cookiesOf(response, { secure }).set(localeCookie, locale, 365 * 24 * 3600);
+    cookiesOf(response, { secure }).set(localeCookie, locale, localeCookieDays * 24 * 3600);
     response.set('cache-control', 'no-store');
     response.redirect(302, pathInLocale(locale, onePath(splitLocale(request.path).rest)) + searchOf(query));
   };

@@ -1,3 +1,4 @@
+import { website } from '#shared/contract/headers.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Older than this they are asked for again when somebody comes back to the page. */
@@ -34,7 +35,7 @@ async function fetchLabels(skus: readonly string[]): Promise<Map<string, string>
   const { locale = '' } = document.documentElement.dataset;
   const response = await fetch('/api/product/nextDays', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', store: locale, website: 'hk' },
+    headers: { 'content-type': 'application/json', store: locale, website },
     body: JSON.stringify({ skus: skus.slice(0, 50) }),
   });
   if (!response.ok) return new Map();

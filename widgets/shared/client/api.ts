@@ -1,6 +1,7 @@
 import { ofetch } from 'ofetch';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
+import { siteKeyHeader, website } from '#shared/contract/headers.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { makeKey } from './make-key.ts';
@@ -49,8 +50,8 @@ export function createApi(settings: () => ApiSettings): Api {
   return {
     async send(call, request, options = {}) {
       const { apiUrl, key, locale, fetch } = settings();
-      const headers: Record<string, string> = { store: locale(), website: 'hk', accept: 'application/json' };
-      if (key) headers['x-gondola-key'] = key;
+      const headers: Record<string, string> = { store: locale(), website, accept: 'application/json' };
+      if (key) headers[siteKeyHeader] = key;
       if (call.method !== 'GET') headers['content-type'] = 'application/json';
       if (!call.safe) headers['idempotency-key'] = options.idempotencyKey ?? makeKey();
       const send = fetch ? ofetch.create({}, { fetch }) : ofetch;
