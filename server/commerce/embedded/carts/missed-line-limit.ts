@@ -1,7 +1,7 @@
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
-import { missedLimit } from '#shared/rules/line-limits.ts';
+import { missedLimit } from '#shared/rules/sale-limits.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** What is read of a line to check limits. */
