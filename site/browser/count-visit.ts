@@ -1,3 +1,4 @@
+import { mostVisitItems } from '#shared/contract/bounds.ts';
 import { fetch as fetchCart } from '#shared/contract/cart.ts';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import type { VisitEvent, VisitItem } from '#shared/contract/events.ts';
@@ -97,7 +98,7 @@ function cartItems(cart: Cart): VisitItem[] {
 }
 
 function withItems(event: Counted['event'], items: VisitItem[]): Counted {
-  return { event, items: items.slice(0, 50), value: sumOf(items), currency: items[0]?.currency };
+  return { event, items: items.slice(0, mostVisitItems), value: sumOf(items), currency: items[0]?.currency };
 }
 
 /** The address without its query, which may hold the key of an order. */

@@ -1,3 +1,4 @@
+import { mostNextDays } from '#shared/contract/bounds.ts';
 import { website } from '#shared/contract/headers.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -36,7 +37,7 @@ async function fetchLabels(skus: readonly string[]): Promise<Map<string, string>
   const response = await fetch('/api/product/nextDays', {
     method: 'POST',
     headers: { 'content-type': 'application/json', store: locale, website },
-    body: JSON.stringify({ skus: skus.slice(0, 50) }),
+    body: JSON.stringify({ skus: skus.slice(0, mostNextDays) }),
   });
   if (!response.ok) return new Map();
   const { list }: { list: { sku: string; label: string }[] } = await response.json();

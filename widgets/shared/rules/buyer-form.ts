@@ -1,3 +1,4 @@
+import { longestName, phonePattern } from '#shared/contract/bounds.ts';
 import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
 import { isLatin } from '#shared/contract/latin-name.ts';
 import { plainPhone } from './plain-phone.ts';
@@ -25,8 +26,6 @@ export type BuyerProblem = 'required' | 'name-required' | 'email-invalid' | 'pho
 /** By field; nothing where all is well. */
 export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
 
-const longestName = 100;
-
 /** Each field's problem, in the order of the form; an empty object lets the visitor go on. The phone may stay empty. */
 export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems {
   const problems: BuyerProblems = {};
@@ -51,5 +50,5 @@ export function hasName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | '
 /** Reads a number with its country code without knowing any country. */
 export function readPhone(typed: string): PhoneVerdict {
   const digits = plainPhone(typed).replace(/[\s().-]/g, '');
-  return { text: typed, number: /^\+[1-9]\d{4,14}$/.test(digits) ? digits : '' };
+  return { text: typed, number: phonePattern.test(digits) ? digits : '' };
 }
