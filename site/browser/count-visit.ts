@@ -3,12 +3,10 @@ import { fetch as fetchCart } from '#shared/contract/cart.ts';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import type { VisitEvent, VisitItem } from '#shared/contract/events.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { pageViewAfterMs } from '#shared/rules/waiting-times.ts';
 import { readCartId } from '#shared/state/cart-storage.ts';
 import { listedItems, sumOf, viewedItem } from './counted-items.ts';
 import { pageApi, pageLocale } from './page-api.ts';
-
-/** After a navigation; only then the page is what the visitor sees. */
-const pageViewAfter = 250;
 
 /** What a purchase is made of, from the checkout until the payment has arrived. */
 const begunKey = 'gondola.begunPurchase';
@@ -49,7 +47,7 @@ export function stopCounting(): void {
 }
 
 function countPageSoon(signal: AbortSignal): void {
-  const timer = setTimeout(() => void countPage(), pageViewAfter);
+  const timer = setTimeout(() => void countPage(), pageViewAfterMs);
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 

@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { Fragment } from 'react';
 import type { Product } from '#shared/contract/product.ts';
+import { hasDailyQuota } from '#shared/rules/daily-quota.ts';
 import { productLeadPrices } from '#shared/rules/product-prices.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
@@ -89,7 +90,7 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
             {msg('Have a question, or booking for a group?', { id: 'site.product.ask' })}{' '}
             <a href={href(`/enquiry/${encodeURIComponent(product.sku)}`)}>{msg('Ask us', { id: 'site.enquiry' })}</a>
           </p>
-          <Reassurance delivery={product.delivery} holdsPlaces={attribute(product, 'daily_quota') === '1'} />
+          <Reassurance delivery={product.delivery} holdsPlaces={hasDailyQuota(product)} />
           <SharePanel url={pageUrl(publicUrl, locale, productPath(product))} title={product.name} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { settle } from '#shared/client/settle.ts';
 import { availability, type Product } from '#shared/contract/product.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, calendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
+import { hasDailyQuota } from '#shared/rules/daily-quota.ts';
 import { periodOfPlaces } from '#shared/rules/period-of-places.ts';
 import { timeSlotOption } from '#shared/rules/time-slot.ts';
 import { api } from '#shared/state/settings.ts';
@@ -79,6 +80,5 @@ function isTimed({ options }: Product): boolean {
 }
 
 function countsPlaces(product: Product): boolean {
-  const flag = product.custom_attributes.find((attribute) => attribute.attribute_code === 'daily_quota');
-  return flag?.value === '1' && product.options.some((option) => option.type === 'date');
+  return hasDailyQuota(product) && product.options.some((option) => option.type === 'date');
 }

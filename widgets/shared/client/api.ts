@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
 import { siteKeyHeader, website } from '#shared/contract/headers.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
+import { fetchDelayMs } from '#shared/rules/waiting-times.ts';
 import { makeKey } from './make-key.ts';
 import { toJson } from './to-json.ts';
 
@@ -41,9 +42,6 @@ export interface ApiSettings {
 
 /** How many milliseconds a call waits for an answer. */
 const silentMs = 20_000;
-
-/** How many milliseconds a call without an answer waits before it is sent again: the specification's fetch delay. */
-const fetchDelayMs = 200;
 
 /** A client of one store. `settings` is read at every call, so that a change of locale needs no new client. */
 export function createApi(settings: () => ApiSettings): Api {
