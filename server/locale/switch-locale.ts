@@ -7,6 +7,7 @@ import { type Offer, resolveLocale } from '#server/http/resolve-locale.ts';
 import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { localeCookie, localeCookieDays } from '#shared/rules/cookies.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
+import { rootRedirectStatus } from '#shared/rules/shop-constants.ts';
 
 /**
  * Switches the language by a link with `?lang=th`: stores the choice in a cookie and redirects to the same page in that language.
@@ -49,7 +50,7 @@ export function redirectRoot(hosts: LocaleHosts, askOffer: AskOffer): RequestHan
     if (locale === unprefixedLocale) return next();
     response.set('cache-control', 'no-store');
     response.redirect(
-      302,
+      rootRedirectStatus,
       pathInLocale(locale, '/') + searchOf(new URLSearchParams(request.originalUrl.split('?', 2)[1])),
     );
   };
@@ -63,7 +64,7 @@ export function leadRootTo(path: string, hosts: LocaleHosts, askOffer: AskOffer)
     const to = isNamed ? path : pathInLocale(localeOfRoot(request, hosts, await askOffer()), path);
     response.vary(rootVaries);
     response.set('cache-control', 'no-store');
-    response.redirect(302, to);
+    response.redirect(rootRedirectStatus, to);
   };
 }
 

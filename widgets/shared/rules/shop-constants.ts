@@ -22,6 +22,9 @@ export const specifiedCurrency = 'HKD';
 /** A search result's price to compare with, as a multiple of its price; `COMPARE_AT_FACTOR` sets another. Specification, section 9. */
 export const compareAtFactor = 1.4;
 
+/** The status with which the root leads to a language or to the configured path. Specification, section 9. */
+export const rootRedirectStatus = 302;
+
 /** Width in pixels of a star that shows a rating. Specification, section 9. */
 export const starSize = 25;
 
