@@ -1,6 +1,7 @@
 import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
+import { sum } from '#shared/rules/sum-of.ts';
 import type { GivenBack, MovedMoney, OrderRow, ReceiptRow } from './read-orders.ts';
 
 /** Whether an order has the receipt of its payment, and none of what was not paid. */
@@ -59,8 +60,4 @@ function addsUp({ lines, reductions, totalCents, taxes }: ReceiptFacts): boolean
     amounts === totalCents &&
     (taxes.length === 0 || sum(taxes.map(({ netCents, taxCents }) => netCents + taxCents)) === totalCents)
   );
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

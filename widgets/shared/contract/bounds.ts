@@ -1,4 +1,4 @@
-/** Bounds of what calls take, for schemas, forms and rules alike. */
+/** Bounds and patterns of what calls take, for schemas, forms and rules alike. */
 
 /** The most units of a line. */
 export const mostUnits = 999;
@@ -27,3 +27,12 @@ export const mostNextDays = 50;
 
 /** A full phone number with the plus sign (E.164), or none. */
 export const phonePattern = /^(\+[1-9]\d{4,14})?$/;
+
+/** The number of an order, in capital letters. */
+export const orderNumberPattern = /^[0-9A-Z]{10}$/;
+
+/** A currency of ISO 4217. */
+export const currencyPattern = /^[A-Z]{3}$/;
+
+/** The key under which a call is sent again, or a gate redeems once. */
+export const keyPattern = /^[\x21-\x7e]{1,255}$/;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostUnits, mostVisitItems } from './bounds.ts';
+import { currencyPattern, mostUnits, mostVisitItems } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { list, text } from './fields.ts';
 
@@ -21,7 +21,7 @@ const visitItem = z.object({
   /** Of the line, with two decimals. */
   price: z.number().check(z.minimum(0), z.maximum(10_000_000)),
   quantity: z.int().check(z.minimum(1), z.maximum(mostUnits)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency: z.string().check(z.regex(currencyPattern)),
 });
 
 const visitEvent = z.object({
@@ -30,7 +30,7 @@ const visitEvent = z.object({
   page: z.string().check(z.regex(/^\/[^?#\s\p{Cc}]{0,199}$/u)),
   items: z.optional(list(visitItem, mostVisitItems)),
   value: z.optional(z.number().check(z.minimum(0), z.maximum(100_000_000))),
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  currency: z.optional(z.string().check(z.regex(currencyPattern))),
 });
 
 export type VisitItem = z.infer<typeof visitItem>;

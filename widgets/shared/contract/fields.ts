@@ -42,6 +42,9 @@ export function hasName<First extends string, Last extends string>(first: First,
   });
 }
 
+/** Sent with a call of money or a visit, so that sending it again does nothing more. */
+export const nonce = z.optional(text(64, 1));
+
 /** The secret in a link of a mail. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
