@@ -9,6 +9,12 @@ export const longestName = 100;
 /** The most characters of a short text, such as a street or a company. */
 export const longestText = 200;
 
+/** The most characters of a form of address, such as Ms. */
+export const longestPrefix = 20;
+
+/** The most characters of a phone number as somebody typed it. */
+export const longestTypedPhone = 40;
+
 export const longestTaxNumber = 40;
 
 export const longestPostcode = 20;

@@ -1,6 +1,7 @@
 import { longestName, phonePattern } from '#shared/contract/bounds.ts';
-import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
 import { isLatin } from '#shared/contract/latin-name.ts';
+import { emailProblem } from './email-problem.ts';
 import { plainPhone } from './plain-phone.ts';
 
 /** What a guest fills in at checkout. */
@@ -29,10 +30,8 @@ export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undef
 /** Each field's problem, in the order of the form; an empty object lets the visitor go on. The phone may stay empty. */
 export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems {
   const problems: BuyerProblems = {};
-  const email = plainEmail(form.email);
-  if (email === '') problems.email = 'required';
-  else if (email.length > longestEmail) problems.email = 'too-long';
-  else if (!emailPattern.test(email)) problems.email = 'email-invalid';
+  const wrongEmail = emailProblem(plainEmail(form.email));
+  if (wrongEmail) problems.email = wrongEmail;
   for (const name of ['firstName', 'lastName'] as const) {
     if (!hasName(form)) problems[name] = 'name-required';
     else if (form[name].trim().length > longestName) problems[name] = 'too-long';
