@@ -35,7 +35,9 @@ Some values of the specification are settings or fields of the catalogue, and ha
 export function constantsOf(places: readonly string[]): (Constant & { file: string })[] {
   return globSync(places, { cwd: root })
     .toSorted()
-    .flatMap((file) => readConstants(readFileSync(resolve(root, file), 'utf8')).map((constant) => ({ ...constant, file })))
+    .flatMap((file) =>
+      readConstants(readFileSync(resolve(root, file), 'utf8')).map((constant) => ({ ...constant, file })),
+    )
     .toSorted((one, other) => one.section - other.section);
 }
 
