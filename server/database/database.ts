@@ -31,13 +31,6 @@ export interface Database extends Steps {
   patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
   /** Reads everything as it was at one moment, however long that takes. Writes go on meanwhile. */
   atOneMoment<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;
-  /** A connection that reads as `atOneMoment` does. Several, also of other threads and processes, may read the same moment. */
-  openSnapshot(): Promise<Snapshot>;
-  /**
-   * Names a moment to `take`, which has it taken by snapshots that are open already. On SQLite writes wait until `take` is done, so it
-   * should do no more than that.
-   */
-  shareMoment(take: (moment: string) => Promise<void>): Promise<void>;
   /** Resolves once what this process has committed survives a power cut. At once on PostgreSQL, whose COMMIT has waited for that. */
   synced(): Promise<void>;
   /** The same for what any process has committed. */
@@ -50,13 +43,6 @@ export interface Database extends Steps {
   signs: Readonly<Signs>;
   /** The pool's connections; null on SQLite, which has none. */
   pool(): PoolFigures | null;
-  close(): Promise<void>;
-}
-
-export interface Snapshot {
-  /** Begins to read everything as it is now, or as it was at a moment that is being shared. Once, before the first read. */
-  take(moment?: string): Promise<void>;
-  read: Pick<Sql, 'get' | 'all'>;
   close(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Database, writeProbe } from './database.ts';
+import { postgresAtOneMoment } from './postgres-at-one-moment.ts';
 import { unreachable } from './postgres-faults.ts';
-import { postgresSnapshots } from './postgres-snapshots.ts';
 import { postgresSteps } from './postgres-steps.ts';
 import { runTransaction, statementsOn } from './postgres-transaction.ts';
 import { noSigns, watchChanges } from './signs.ts';
@@ -91,7 +91,7 @@ export async function openPostgres(url: string): Promise<Database> {
     commit,
     commitPassing: commit,
     patient: { read: statementsOn(patientPool), write: writeOn(patientPool) },
-    ...postgresSnapshots(patientPool),
+    atOneMoment: postgresAtOneMoment(patientPool),
     synced: async () => {},
     sync: async () => {},
     // A PostgreSQL whose disk fails ends by itself.

@@ -5,9 +5,9 @@ import { type Database, writeProbe } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
 import { noSigns, watchChanges, watchPassing } from './signs.ts';
 import { isFailure } from './sql.ts';
+import { sqliteAtOneMoment } from './sqlite-at-one-moment.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { readByEither } from './sqlite-reads.ts';
-import { sqliteSnapshots } from './sqlite-snapshots.ts';
 import { keepStatements } from './sqlite-statements.ts';
 import { sqliteSteps } from './sqlite-steps.ts';
 import { syncWal } from './sqlite-sync.ts';
@@ -79,7 +79,7 @@ export function openSqlite(folder: string): Database {
           (changed) => changed > 0,
         ),
     },
-    ...sqliteSnapshots(file),
+    atOneMoment: sqliteAtOneMoment(file),
     synced: sync.settled,
     sync: sync.flush,
     failed: sync.failed,
