@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#server/sales/caller.ts';
-import { groupings, spellings } from '#shared/contract/test-spellings.ts';
+import { groupings, spellings } from '#tests/support/spellings.ts';
 import { checkLookup } from '#shared/rules/lookup-form.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readTicketNumber } from '#shared/rules/ticket-number.ts';

@@ -5,7 +5,7 @@ import { type Call, defineCall } from '#shared/contract/call.ts';
 import { calls as contract } from '#shared/contract/calls.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { type GuardName, type KeptRoute, type Route, routes } from '#site/routes.ts';
-import { menu, shop } from '#site/testing/fixtures.ts';
+import { menu, shop } from '#tests/support/site-fixtures.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';

@@ -12,7 +12,7 @@ import type { Webhooks } from '#server/payments/webhooks.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import { menuEntry, product } from '#site/testing/fixtures.ts';
+import { menuEntry, product } from '#tests/support/site-fixtures.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';

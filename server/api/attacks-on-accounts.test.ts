@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
-import { placesOf } from '#shared/contract/request-places.ts';
+import { placesOf } from '#tests/support/request-places.ts';
 import { databases } from '#tests/support/databases.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
 import { openMembers } from '#tests/support/member-store.ts';

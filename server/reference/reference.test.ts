@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, errorCodes } from '#shared/contract/errors.ts';
-import { placesOf } from '#shared/contract/request-places.ts';
+import { placesOf } from '#tests/support/request-places.ts';
 import { writeErrorsPage } from './errors-page.ts';
 import { describeApi } from './openapi.ts';
 import { referencePages } from './pages.ts';

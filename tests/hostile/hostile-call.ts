@@ -1,6 +1,6 @@
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
-import { placesOf, type RequestPlace } from '#shared/contract/request-places.ts';
+import { placesOf, type RequestPlace } from '#tests/support/request-places.ts';
 import type { Random } from '#tests/conformance/random.ts';
 import { hostileHeadersOf } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import { product } from '#site/testing/fixtures.ts';
+import { product } from '#tests/support/site-fixtures.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
 import { loadBooking } from './book.ts';
 

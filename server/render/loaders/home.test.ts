@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { succeed } from '#shared/contract/errors.ts';
-import { productSummary } from '#site/testing/fixtures.ts';
+import { productSummary } from '#tests/support/site-fixtures.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
 import { loadHome } from './home.ts';
 

@@ -5,7 +5,7 @@ import { longestAnswer } from './cart.ts';
 import { longestMessage } from './enquiry.ts';
 import type { ErrorCode } from './errors.ts';
 import { longestRefundAnswer, longestRefundComment } from './order.ts';
-import { placesOf } from './request-places.ts';
+import { placesOf } from '#tests/support/request-places.ts';
 import { longestReview } from './review.ts';
 
 const places = calls.flatMap((call) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Call, defineCall } from './call.ts';
 import { calls } from './calls.ts';
 import { file } from './fields.ts';
-import { placesOf } from './request-places.ts';
+import { placesOf } from '#tests/support/request-places.ts';
 
 /** A name by its words, whatever way it is written in: `cardNumber`, `card_number`, `CARD-NUMBER`. */
 const wordsOf = (name: string) =>

@@ -9,7 +9,7 @@ import {
   nextMonth,
   toDay,
 } from './calendar-day.ts';
-import { testTimeZones } from './test-time-zones.ts';
+import { testTimeZones } from '#tests/support/time-zones.ts';
 
 describe.each(testTimeZones)('a calendar day, seen from %s', (zone) => {
   beforeAll(() => {

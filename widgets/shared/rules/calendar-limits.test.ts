@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SellRestrictions } from '#shared/contract/product.ts';
 import { calendarLimits, hasNoDay, isDayAllowed } from './calendar-limits.ts';
-import { testTimeZones } from './test-time-zones.ts';
+import { testTimeZones } from '#tests/support/time-zones.ts';
 
 const today = '2026-03-10';
 

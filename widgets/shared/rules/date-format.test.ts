@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatDay, storedDay, toStoredDate } from './date-format.ts';
-import { testTimeZones } from './test-time-zones.ts';
+import { testTimeZones } from '#tests/support/time-zones.ts';
 
 describe.each(testTimeZones)('a date, read in %s', (zone) => {
   beforeAll(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LastSale } from '#shared/contract/visit.ts';
 import { lastSaleOn } from './last-sale.ts';
-import { testTimeZones } from './test-time-zones.ts';
+import { testTimeZones } from '#tests/support/time-zones.ts';
 
 const longerAtWeekends: LastSale = {
   at: '17:00',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addMinutes, instantOf, isTimeZone, operatorTime, startOfDay } from './operator-time.ts';
-import { testTimeZones } from './test-time-zones.ts';
+import { testTimeZones } from '#tests/support/time-zones.ts';
 
 describe.each(testTimeZones)('the operator’s day and time, read on a machine in %s', (zone) => {
   beforeAll(() => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDay } from './read-day.ts';
-import { testTimeZones } from './test-time-zones.ts';
+import { testTimeZones } from '#tests/support/time-zones.ts';
 
 describe.each(testTimeZones)('a date that somebody has sent, read in %s', (zone) => {
   beforeAll(() => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testTimeZones } from './test-time-zones.ts';
+import { testTimeZones } from '#tests/support/time-zones.ts';
 import { visitClosing } from './visit-closing.ts';
 
 const today = '2026-03-10';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testTimeZones } from '#shared/rules/test-time-zones.ts';
+import { testTimeZones } from '#tests/support/time-zones.ts';
 import { en, failureOf, must, rideItems } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call } from './call.ts';
+import type { Call } from '#shared/contract/call.ts';
 
 /** One place of a request where a value stands. */
 export interface RequestPlace {

@@ -2,7 +2,7 @@ import { languageNames, languageTags, localeCodes } from '#shared/contract/local
 import type { Order } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
-import { sampleOrder } from '#shared/testing/sample-order.ts';
+import { sampleOrder } from '#tests/support/widgets/sample-order.ts';
 import type { Frame } from '#site/frame.tsx';
 
 /** A small store for tests of pages. */

@@ -2,8 +2,8 @@ import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { addConfigurable, addVirtual, create } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
 import { daysBetween } from '#shared/rules/calendar-day.ts';
-import { fakeCart } from '#shared/testing/fake-cart.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { fakeCart } from './fake-cart.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from './stub-calls.ts';
 import { today } from './sample-product.ts';
 
 /** A store that sells this product, or knows none, for the picker's tests. */
