@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { describeFault } from './describe-fault.ts';
+import { faultForLog } from './fault-for-log.ts';
 
 /** A log of JSON lines on standard output. Fields that may have secrets or personal data are removed. */
 export function createLogger(level: string): Logger {
@@ -7,7 +7,7 @@ export function createLogger(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeFault },
+    serializers: { err: faultForLog },
     redact: {
       paths: ['fakeId', 'email', 'address', 'token', 'authorization', 'cookie', '*.fakeId', '*.email', '*.token'],
       censor: '[redacted]',

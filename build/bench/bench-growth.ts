@@ -49,14 +49,14 @@ async function measureFirstRun(store: StoreProcess, figures: Map<string, string>
     ['product', '/p/product-7'],
     ['home', '/'],
   ];
-  for (const [name, path] of pages) figures.set(`${name}, new, ms`, describeTimes(await inEachLanguage(http, path)));
-  figures.set('list call of 50, ms', describeTimes(await timeLists(http)));
+  for (const [name, path] of pages) figures.set(`${name}, new, ms`, wordTimes(await inEachLanguage(http, path)));
+  figures.set('list call of 50, ms', wordTimes(await timeLists(http)));
   await measureFirstSearches(store, http, figures, 'first search in a language');
-  figures.set('search, new page, ms', describeTimes(await inEachLanguage(http, `/search?q=${words}`)));
-  figures.set('search call, ms', describeTimes(await timeSearches(http)));
+  figures.set('search, new page, ms', wordTimes(await inEachLanguage(http, `/search?q=${words}`)));
+  figures.set('search call, ms', wordTimes(await timeSearches(http)));
   await measureManySearches(store, figures);
   await browse(http);
-  figures.set('memory after all, MB (highest)', describeMemory(await store.memory()));
+  figures.set('memory after all, MB (highest)', wordMemory(await store.memory()));
   http.close();
 }
 
@@ -73,7 +73,7 @@ async function measureFirstSearches(
   name: string,
 ): Promise<void> {
   await readEventLoopDelay(store.origin);
-  figures.set(`${name}, ms`, describeTimes(await inEachLanguage(http, '/search?q=360')));
+  figures.set(`${name}, ms`, wordTimes(await inEachLanguage(http, '/search?q=360')));
   const delay = await readEventLoopDelay(store.origin);
   figures.set(
     `${name}: event loop held up, p99 (most), ms`,
@@ -161,12 +161,12 @@ function visitor() {
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
-function describeTimes(times: readonly number[]): string {
+function wordTimes(times: readonly number[]): string {
   const sorted = [...times].sort((one, other) => one - other);
   const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   return `${median.toFixed(1)} (${(sorted.at(-1) ?? Number.NaN).toFixed(0)})`;
 }
 
-function describeMemory({ now, peak }: { now: number; peak: number }): string {
+function wordMemory({ now, peak }: { now: number; peak: number }): string {
   return `${now.toFixed(0)} (${peak.toFixed(0)})`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MutantText } from './describe-mutant.ts';
+import type { MutantText } from './word-mutant.ts';
 import { folders, isIn, pickMutants } from './pick-mutants.ts';
 
 const mutants = folders.flatMap((folder, place) => manyOf(folder, 40 * (place + 1)));

@@ -1,5 +1,5 @@
 import { Stryker } from '@stryker-mutator/core';
-import { readResult } from './describe-mutant.ts';
+import { readResult } from './word-mutant.ts';
 import { findStale } from './equivalents.ts';
 import { folders } from './pick-mutants.ts';
 import { summarise } from './summarise.ts';

@@ -9,7 +9,7 @@ import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
-import { describeItem, describeOrder } from './describe-order.ts';
+import { wordItem, wordOrder } from './word-order.ts';
 import { readCount } from './read-count.ts';
 import { refuse } from './refuse.ts';
 import { withOrder } from './with-order.ts';
@@ -71,10 +71,10 @@ async function moveAndTell(orders: Orders, order: WholeOrder, wish: MoveRequest)
   const seen = await orders.moveVisit(en, order.fakeId, { ...wish, isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
   if (!values.yes) {
-    for (const line of describeOrder(order)) console.log(line);
+    for (const line of wordOrder(order)) console.log(line);
     for (const { itemId } of seen.value.items) {
       const item = order.items.find((one) => one.itemId === itemId);
-      if (item) console.log(describeItem(item, order.currency));
+      if (item) console.log(wordItem(item, order.currency));
     }
     console.log('This moves:');
     print(seen.value);

@@ -13,7 +13,7 @@ import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { utc } from '#shared/rules/utc.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
-import { describeItem, describeOrder } from './describe-order.ts';
+import { wordItem, wordOrder } from './word-order.ts';
 import { readCount } from './read-count.ts';
 import { refuse } from './refuse.ts';
 import { withOrder } from './with-order.ts';
@@ -131,10 +131,10 @@ function isAllStillToGive({ moneyCents, outsideCents }: DecidedRefund): boolean 
 }
 
 function preview(order: WholeOrder, refund: DecidedRefund): void {
-  for (const line of describeOrder(order)) console.log(line);
+  for (const line of wordOrder(order)) console.log(line);
   for (const { itemId } of refund.items) {
     const item = order.items.find((one) => one.itemId === itemId);
-    if (item) console.log(describeItem(item, order.currency));
+    if (item) console.log(wordItem(item, order.currency));
   }
   console.log('This goes back:');
   printSums(refund);
@@ -163,8 +163,8 @@ function printSums({ items, currency, money, feeCents, giftCodeCents, moneyCents
 }
 
 async function show(database: Database, order: WholeOrder): Promise<void> {
-  for (const line of describeOrder(order)) console.log(line);
-  for (const item of order.items) console.log(describeItem(item, order.currency));
+  for (const line of wordOrder(order)) console.log(line);
+  for (const item of order.items) console.log(wordItem(item, order.currency));
   for (const refund of order.refunds) {
     console.log(`– ${timeOf(refund.decidedAt)} ${refund.outcome}${refund.say && `: ${refund.say}`}`);
     if (refund.outcome === 'granted') print(refund);

@@ -8,7 +8,7 @@ import { type DatabasePlace, openDatabase } from '#server/database/open-database
 import { DatabaseUnreachable } from '#server/database/postgres-faults.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
-import { describePlace } from './describe-place.ts';
+import { wordPlace } from './word-place.ts';
 
 type Work = (database: Database) => Promise<void>;
 
@@ -51,7 +51,7 @@ export function whyNoStore(place: DatabasePlace): string | null {
 export function sayingFirst(place: DatabasePlace, say: (line: string) => void) {
   return async (database: Database): Promise<void> => {
     await checkMigrated(database);
-    say(await describePlace(database, place));
+    say(await wordPlace(database, place));
   };
 }
 

@@ -8,12 +8,12 @@ import { answeredErrors } from './answered-errors.ts';
 type Json = { [key: string]: unknown };
 
 /** The API as an OpenAPI 3.1 document, made from the contract that the server itself answers by. */
-export function describeApi(publicUrl: string): Json {
+export function openApiDocument(publicUrl: string): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = call.path.replace(/(.)\/$/, '$1');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, schemas) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: openApiOperation(call, schemas) };
   }
   schemas.Error = schemaOf('Error', publishedError, schemas, 'output');
   return {
@@ -64,7 +64,7 @@ export function describeApi(publicUrl: string): Json {
   };
 }
 
-function describeCall(call: Call, schemas: Json): Json {
+function openApiOperation(call: Call, schemas: Json): Json {
   const isLink = call.file !== undefined || call.redirects;
   const headers = isLink ? [] : ['store', 'website', ...(call.safe ? [] : ['idempotencyKey'])];
   const request = schemaOf(`${call.name}.request`, call.request, schemas, 'input');
@@ -86,7 +86,7 @@ function describeCall(call: Call, schemas: Json): Json {
       ...(call.redirects
         ? { 303: { description: 'Leads on to `location`.' } }
         : { 200: { description: 'The answer.', content: answerOf(call, schemas) } }),
-      ...describeErrors([...call.errors, ...commonErrors]),
+      ...errorAnswers([...call.errors, ...commonErrors]),
     },
   };
 }
@@ -147,7 +147,7 @@ function parametersOf(place: 'path' | 'query', { properties = {}, required = [] 
   }));
 }
 
-function describeErrors(codes: readonly ErrorCode[]): Json {
+function errorAnswers(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   return Object.fromEntries(

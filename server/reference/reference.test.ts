@@ -5,7 +5,7 @@ import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, errorCodes } from '#shared/contract/errors.ts';
 import { placesOf } from '#tests/support/request-places.ts';
 import { writeErrorsPage } from './errors-page.ts';
-import { describeApi } from './openapi.ts';
+import { openApiDocument } from './openapi.ts';
 import { referencePages } from './pages.ts';
 
 describe('the reference', () => {
@@ -18,7 +18,7 @@ describe('the reference', () => {
 });
 
 describe('the errors that are published', () => {
-  const { components } = describeApi('http://store.test') as {
+  const { components } = openApiDocument('http://store.test') as {
     components: { schemas: { Error: { properties: { error: { properties: { code: { enum: string[] } } } } } } };
   };
   const published = components.schemas.Error.properties.error.properties.code.enum;
@@ -38,7 +38,7 @@ describe('the errors that are published', () => {
 });
 
 describe('the OpenAPI document', () => {
-  const document = describeApi('http://store.test');
+  const document = openApiDocument('http://store.test');
   const paths = document.paths as Record<string, Record<string, { operationId: string }>>;
 
   it('holds every call once', () => {

@@ -26,10 +26,10 @@ ${secretNames.slice(0, -1).join(', ')} and ${secretNames.at(-1)} hold secrets: k
 const secretNames = Object.values(settingList).flatMap(({ name, secret }) => (secret ? [`\`${name}\``] : []));
 
 function row({ name, meaning, fault, ...texts }: (typeof settingList)[keyof typeof settingList]): string {
-  return `| \`${name}\` | ${describeDefault(texts)} | ${meaning} It ${fault}. |`;
+  return `| \`${name}\` | ${wordDefault(texts)} | ${meaning} It ${fault}. |`;
 }
 
-function describeDefault({ defaultText, productionText }: { defaultText: string; productionText: string }): string {
+function wordDefault({ defaultText, productionText }: { defaultText: string; productionText: string }): string {
   const inProduction = productionText === defaultText ? '' : `, in production ${nameOf(productionText) || 'none'}`;
   return nameOf(defaultText) + inProduction;
 }

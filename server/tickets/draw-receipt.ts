@@ -1,4 +1,4 @@
-import type { Labelled, ReceiptBuyer, ReceiptDocument } from './describe-receipt.ts';
+import type { Labelled, ReceiptBuyer, ReceiptDocument } from './word-receipt.ts';
 import { createPen, type Pen } from './pen.ts';
 import { ink, type TextStyle } from './stub-style.ts';
 import { beginPdf, tag } from './tagged-pdf.ts';

@@ -3,7 +3,7 @@ import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
-import { describeReceipt } from './describe-receipt.ts';
+import { wordReceipt } from './word-receipt.ts';
 import type { TicketPrinter } from './printer.ts';
 
 export interface ReceiptFiles {
@@ -33,7 +33,7 @@ export function createReceiptFiles({
       const receipt = await orders.receipt(fakeId, number);
       if (!receipt.ok) return receipt;
       const store = { ...(await content.texts(receipt.value.order.locale)), publicUrl };
-      const document = describeReceipt(receipt.value, store);
+      const document = wordReceipt(receipt.value, store);
       const key = hash('sha256', JSON.stringify(document), 'base64url');
       const known = cache.find(key)?.value;
       const printed = known ? succeed(known) : await printer.printReceipt(document);

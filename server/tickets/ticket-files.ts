@@ -5,9 +5,9 @@ import type { PrintPictures } from '#server/media/print-pictures.ts';
 import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { describeTickets, type TicketDocument } from './document.ts';
+import { ticketDocument, type TicketDocument } from './document.ts';
 import type { TicketPrinter } from './printer.ts';
-import { describeVisits } from './visits.ts';
+import { calendarVisits } from './visits.ts';
 import { whyNoTickets } from './why-no-tickets.ts';
 import { methodOf, writeCalendar } from './write-calendar.ts';
 
@@ -60,7 +60,7 @@ export function createTicketFiles({
     async make(fakeId, locale) {
       const order = await orders.byFakeId({ locale }, fakeId);
       if (!order.ok) return order;
-      const document = describeTickets(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
+      const document = ticketDocument(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
       if (document.stubs.length === 0) return fail(whyNoTickets(order.value));
       if (document.stubs.length > mostTickets) return fail('service-unavailable');
       // The key holds all texts of the file, so that a used or refunded ticket gives another file.
@@ -81,7 +81,7 @@ export function createTicketFiles({
       const { number, tickets } = found.value;
       if (tickets.length === 0) return fail(whyNoTickets(found.value));
       const { name, contact, refundMailTo } = await content.texts(locale);
-      const visits = describeVisits(found.value, { publicUrl, address: contact.address }, locale);
+      const visits = calendarVisits(found.value, { publicUrl, address: contact.address }, locale);
       if (visits.length === 0) return fail('order-without-day');
       const writtenAt = lastChangeOf(found.value);
       const text = writeCalendar(visits, { name, mailTo: refundMailTo, timeZone: await timeZone(), writtenAt });

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startPostgres } from '#tests/support/database/start-postgres.ts';
 import { checkBooks } from './check-books.ts';
-import { describeAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
+import { wordAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import { terminateAll } from './terminate-all.ts';
@@ -46,7 +46,7 @@ export function describeBrokenPostgres({ terminations, restarts, crashes, peaceM
     }
     await Promise.all([shoppers.finish(), machine.stop()]);
     console.info(
-      `${shoppers.acknowledged.paid.length} purchases, ${describeAnswers(shoppers.asked, machine.slowestMs())}`,
+      `${shoppers.acknowledged.paid.length} purchases, ${wordAnswers(shoppers.asked, machine.slowestMs())}`,
     );
 
     expect(nodes.map(({ process }) => process.exitCode ?? process.signalCode)).toEqual([null, null]);

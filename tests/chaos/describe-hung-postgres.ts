@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startPostgres } from '#tests/support/database/start-postgres.ts';
 import { checkBooks } from './check-books.ts';
-import { describeAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
+import { wordAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import { watchMachine } from './watch-machine.ts';
@@ -35,7 +35,7 @@ export function describeHungPostgres({ hungMs }: { hungMs: number }): void {
     await Promise.all([shoppers.finish(), machine.stop()]);
     const slowest = Math.round(Math.max(...checks.map(({ ms }) => ms)));
     console.info(
-      `/readyz after ${slowest} ms at most; ${whileHung} calls until then; ${describeAnswers(shoppers.asked, machine.slowestMs())}`,
+      `/readyz after ${slowest} ms at most; ${whileHung} calls until then; ${wordAnswers(shoppers.asked, machine.slowestMs())}`,
     );
 
     expect(checks.filter(({ status, ms }) => status !== 503 || ms > mostToKnowMs + machine.slowestMs())).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { type StoreNode, startStoreNode } from '#tests/support/store-node.ts';
 import { checkBooks } from './check-books.ts';
-import { describeAnswers } from './judge-answers.ts';
+import { wordAnswers } from './judge-answers.ts';
 import { newFolder } from './new-folder.ts';
 import { sendShoppers } from './send-shoppers.ts';
 
@@ -40,7 +40,7 @@ export function describeKilledNodes(
       nodes[kill % 2] = await startStoreNode({ ...environment, PORT: new URL(url).port });
     }
     await shoppers.finish();
-    console.info(`${shoppers.acknowledged.paid.length} orders were paid, ${describeAnswers(shoppers.asked, 0)}`);
+    console.info(`${shoppers.acknowledged.paid.length} orders were paid, ${wordAnswers(shoppers.asked, 0)}`);
 
     expect(shoppers.faults).toEqual([]);
     expect(shoppers.asked.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);

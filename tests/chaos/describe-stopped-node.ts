@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { StoreNode } from '#tests/support/store-node.ts';
 import { checkBooks } from './check-books.ts';
 import { isStopped } from './is-stopped.ts';
-import { describeAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
+import { wordAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import type { Strike } from './strike-between-statements.ts';
@@ -44,7 +44,7 @@ export function describeStoppedNode(
       await Promise.all([hasSold(atStopping), hasSold(atOther)]);
     }
     await Promise.all([atStopping.finish(), atOther.finish(), machine.stop()]);
-    console.info(`beside the stopped node: ${describeAnswers(atOther.asked, machine.slowestMs())}`);
+    console.info(`beside the stopped node: ${wordAnswers(atOther.asked, machine.slowestMs())}`);
 
     expect([stopping, other].map(({ process }) => process.exitCode ?? process.signalCode)).toEqual([null, null]);
     expect([...atStopping.faults, ...atOther.faults]).toEqual([]);

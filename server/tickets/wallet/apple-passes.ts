@@ -1,6 +1,6 @@
 import { PassType, PKPass } from 'passkit-generator';
 import type { StubFact } from '#server/tickets/document.ts';
-import type { Pass, PassDocument } from './describe-passes.ts';
+import type { Pass, PassDocument } from './word-passes.ts';
 import type { PassIcons } from './pass-icons.ts';
 import { textColorOn } from './text-color.ts';
 

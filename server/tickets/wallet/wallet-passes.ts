@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fitsWallet, ticketsForWallet, type WalletKind } from '#shared/rules/wallet-urls.ts';
 import { type AppleSigner, type PassFile, packApplePasses } from './apple-passes.ts';
-import { describePasses, type PassDocument } from './describe-passes.ts';
+import { wordPasses, type PassDocument } from './word-passes.ts';
 import { type GoogleSigner, googleSaveLink } from './google-link.ts';
 import type { PassIcons } from './pass-icons.ts';
 
@@ -67,6 +67,6 @@ export function createWalletPasses({
     if (tickets.length === 0) return fail('wallet-not-offered');
     if (!fitsWallet(tickets, wallet)) return fail('wallet-not-offered');
     const store = { ...(await content.texts(locale)), publicUrl };
-    return succeed(describePasses(order.value, store, { locale, timeZone: await timeZone() }));
+    return succeed(wordPasses(order.value, store, { locale, timeZone: await timeZone() }));
   }
 }

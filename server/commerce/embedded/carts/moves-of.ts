@@ -2,7 +2,7 @@ import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import { describeOptions, describeVariant, lineFacts } from './describe-line.ts';
+import { wordOptions, wordVariant, lineFacts } from './word-line.ts';
 import { detailOf } from './ordered-items.ts';
 import { chooseOptions, isOffered, refuseVisit, whySkuRefused, whyVisitRefused } from './resolve-item.ts';
 import { ofUnits } from './stored-options.ts';
@@ -37,7 +37,7 @@ export function movesOf(shop: Pick<Shop, 'products' | 'settings'>): BackEnd['mov
           visitDate: line.visitDate,
           slot: line.slot,
           options: line.options,
-          detail: detailOf(describeVariant(facts, locale), describeOptions(facts, locale)),
+          detail: detailOf(wordVariant(facts, locale), wordOptions(facts, locale)),
           priceCents: facts.unitCents,
         });
       },

@@ -8,7 +8,7 @@ import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
 import { isSameChoice } from './add-items.ts';
 import type { CartDocument } from './cart-document.ts';
-import { lineFacts } from './describe-line.ts';
+import { lineFacts } from './word-line.ts';
 import { isHoldRunning } from './hold-end.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { holdsOf } from './save-cart.ts';

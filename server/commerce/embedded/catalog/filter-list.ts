@@ -1,7 +1,7 @@
 import type { ListFilter, ListQuery } from '#server/commerce/catalog.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
-import { shownCents } from './describe-product.ts';
+import { shownCents } from './word-product.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { limitsOf } from './sell-restrictions.ts';
 

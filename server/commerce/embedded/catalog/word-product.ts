@@ -9,15 +9,15 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import { quantityAttribute } from '#shared/rules/narrow-options.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { homeCategory } from './category-tree.ts';
-import { trailOf } from './describe-category.ts';
-import { describeVenue } from './describe-venue.ts';
+import { trailOf } from './word-category.ts';
+import { wordVenue } from './word-venue.ts';
 import type { CatalogueText } from './format.ts';
 import { pictureUrl } from './media-url.ts';
 import { type OptionFacts, type ProductFacts, toPrice } from './product-facts.ts';
 import { restrictionsOf } from './sell-restrictions.ts';
 import type { Snapshot } from './snapshot.ts';
 
-export function describeCard(product: ProductFacts, locale: LocaleCode): ProductCard {
+export function wordCard(product: ProductFacts, locale: LocaleCode): ProductCard {
   return {
     id: product.id,
     sku: product.sku,
@@ -28,7 +28,7 @@ export function describeCard(product: ProductFacts, locale: LocaleCode): Product
     delivery: product.delivery,
     isSoldOut: product.isSoldOut,
     isDated: product.dateOption !== null,
-    picture: describePictures(product, locale)[0] ?? null,
+    picture: wordPictures(product, locale)[0] ?? null,
     shortDescription: localizedText(product.shortDescription, locale),
     currency: product.currency,
     lowest: product.lowest,
@@ -64,17 +64,17 @@ export interface Where {
 }
 
 /** A product in one language, as its page needs it on the operator's `today`. */
-export function describeProduct(
+export function wordProduct(
   { tree, calendar, profile }: Pick<Snapshot, 'tree' | 'calendar' | 'profile'>,
   product: ProductFacts,
   { locale, today, description }: Where,
 ): ProductDetail {
   const home = homeCategory(product, tree);
   return {
-    ...describeCard(product, locale),
-    pictures: describePictures(product, locale),
+    ...wordCard(product, locale),
+    pictures: wordPictures(product, locale),
     description: localizedText(description, locale),
-    options: product.options.map((option) => describeOption(option, locale)),
+    options: product.options.map((option) => wordOption(option, locale)),
     choices: product.configurableOptions.map((option) => ({
       code: option.code,
       label: localizedText(option.label, locale),
@@ -94,7 +94,7 @@ export function describeProduct(
       ...closing,
       reason: reasonText(reason, locale),
     })),
-    venue: describeVenue(product, locale),
+    venue: wordVenue(product, locale),
     arriveMinutesBefore: product.arriveMinutesBefore ?? null,
     durationMinutes: product.durationMinutes ?? null,
     cancellation: product.cancellation ?? null,
@@ -123,11 +123,11 @@ function comingClosings(calendar: Calendar, { sku, dateOption }: ProductFacts, t
   return closingsOf(calendar, sku).filter(({ date, to }) => (date ?? to ?? today) >= today);
 }
 
-function describePictures(product: ProductFacts, locale: LocaleCode): Picture[] {
+function wordPictures(product: ProductFacts, locale: LocaleCode): Picture[] {
   return product.images.map(({ file, label }) => ({ url: pictureUrl(file), label: localizedText(label, locale) }));
 }
 
-function describeOption(option: OptionFacts, locale: LocaleCode): ProductOption {
+function wordOption(option: OptionFacts, locale: LocaleCode): ProductOption {
   return {
     id: option.id,
     kind: option.type,

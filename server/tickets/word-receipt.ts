@@ -55,7 +55,7 @@ export interface ReceiptStore extends Pick<StoreTexts, 'name' | 'color' | 'refun
 }
 
 /** Writes the texts of a receipt in its buyer's language. */
-export function describeReceipt(receipt: WholeReceipt, store: ReceiptStore): ReceiptDocument {
+export function wordReceipt(receipt: WholeReceipt, store: ReceiptStore): ReceiptDocument {
   const { facts, kind, order } = receipt;
   const { locale } = order;
   return withLocale(locale, () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeMutant } from './describe-mutant.ts';
+import { wordMutant } from './word-mutant.ts';
 
 const source = `export function isFull(taken: number): boolean {
   const places = 8;
@@ -19,7 +19,7 @@ it.each([
   ['two lines', [1, 8, 2, 8], 'x', 'const places = 8; return taken >= places;', 'const x taken >= places;'],
 ])('shows what becomes of %s', (_, [line = 0, column = 0, endLine = 0, endColumn = 0], replacement, before, after) => {
   const location = { start: { line, column }, end: { line: endLine, column: endColumn } };
-  expect(describeMutant('rules/is-full.ts', source, { location, replacement })).toEqual({
+  expect(wordMutant('rules/is-full.ts', source, { location, replacement })).toEqual({
     file: 'rules/is-full.ts',
     before,
     after,

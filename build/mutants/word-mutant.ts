@@ -15,7 +15,7 @@ type Place = Pick<Mutant, 'fileName' | 'location' | 'replacement'>;
 
 /** Of a mutant that is still to be tested: its lines and columns count from 0. */
 export function readMutant(mutant: Place): MutantText {
-  return describeMutant(relative('.', mutant.fileName), readFileSync(mutant.fileName, 'utf8'), mutant);
+  return wordMutant(relative('.', mutant.fileName), readFileSync(mutant.fileName, 'utf8'), mutant);
 }
 
 /** Of a mutant in Stryker's results: there they count from 1. */
@@ -23,7 +23,7 @@ export function readResult({ location: { start, end }, ...result }: Place): Muta
   return readMutant({ ...result, location: { start: fromZero(start), end: fromZero(end) } });
 }
 
-export function describeMutant(
+export function wordMutant(
   file: string,
   source: string,
   { location: { start, end }, replacement }: Omit<Place, 'fileName'>,

@@ -4,7 +4,7 @@ import { sqliteFileIn } from '#server/database/keep-private.ts';
 import type { DatabasePlace } from '#server/database/open-database.ts';
 
 /** Names a store's database, without its password, and how much is in it: an operator sees when it is the wrong one. */
-export async function describePlace(
+export async function wordPlace(
   { patient: { read } }: Pick<Database, 'patient'>,
   place: DatabasePlace,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { toAmount } from '#shared/rules/money.ts';
 import { utc } from '#shared/rules/utc.ts';
 
 /** An order in some lines for staff: its state, who bought it and what it cost, and what its buyer has asked. */
-export function describeOrder(order: WholeOrder): string[] {
+export function wordOrder(order: WholeOrder): string[] {
   const { number, status, buyer, totalCents, giftCodeCents, currency, refundAskedAt, refundComment, payment } = order;
   const asked = refundAskedAt === null ? '' : `asked ${utc(refundAskedAt).format('YYYY-MM-DDTHH:mm')}`;
   const name = fullName(buyer.address, order.locale);
@@ -25,7 +25,7 @@ export function describeOrder(order: WholeOrder): string[] {
 }
 
 /** An item of it: what it is, for when, what a unit costs, and how many units there are. */
-export function describeItem(item: OrderedItem, currency: string): string {
+export function wordItem(item: OrderedItem, currency: string): string {
   const { itemId, productName, variantLabel, visitDate, slot, priceCents, ordered, redeemed, refunded } = item;
   const when = visitDate ? [visitDate, slot].filter(Boolean).join(' ') : 'any day';
   const counts = `ordered ${ordered}  used ${redeemed}  refunded ${refunded}  left ${ordered - redeemed - refunded}`;

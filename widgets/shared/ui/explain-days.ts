@@ -2,7 +2,7 @@
  * Gives days a spoken description by their `part`, because the calendar only draws them differently, and hides weeks that lie outside
  * the window altogether. It observes the calendar, which reuses its buttons for other months. Answers a function that stops it.
  */
-export function describeDays(month: Element, descriptions: Readonly<Record<string, string>>): () => void {
+export function explainDays(month: Element, descriptions: Readonly<Record<string, string>>): () => void {
   const root = month.shadowRoot;
   if (!root) return () => undefined;
   const annotate = () => {

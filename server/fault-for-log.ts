@@ -10,7 +10,7 @@ const tellable = new Set([
  * A fault for the log. PostgreSQL puts the values of the row that it refuses into `detail` and `where`, and libraries what they have sent or
  * got into fields of their own: of those only what is known to be harmless is told.
  */
-export function describeFault(fault: unknown): unknown {
+export function faultForLog(fault: unknown): unknown {
   if (!(fault instanceof Error)) return fault;
   const all = Object.entries(pino.stdSerializers.err(fault));
   return Object.fromEntries(all.filter(([name]) => tellable.has(name)));

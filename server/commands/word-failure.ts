@@ -3,7 +3,7 @@ import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 
 /** A failure as a sentence for staff, with its permanent name. Where the shop's own words speak to a buyer, these say what staff can do. */
-export function describeFailure({ code, subject: item, bound }: Pick<Failure, 'code' | 'subject' | 'bound'>): string {
+export function wordFailure({ code, subject: item, bound }: Pick<Failure, 'code' | 'subject' | 'bound'>): string {
   const words = wordsForStaff[code] ?? withLocale('en', () => errorMessage({ code, bound }));
   const isOfItem = item !== undefined && /^\d+$/.test(item);
   return [isOfItem && `Item ${item}:`, words, `(${code})`].filter(Boolean).join(' ');

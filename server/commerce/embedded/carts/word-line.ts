@@ -41,7 +41,7 @@ export function lineFacts(
   return { product, variant, unitCents: (set?.cents ?? (variant ?? product).priceCents) + extras, chosen };
 }
 
-export function describeVariant(facts: LineFacts, locale: LocaleCode): PricedLine['variant'] {
+export function wordVariant(facts: LineFacts, locale: LocaleCode): PricedLine['variant'] {
   const { product, variant } = facts;
   if (!variant) return [];
   return product.configurableOptions.flatMap((option) => {
@@ -50,7 +50,7 @@ export function describeVariant(facts: LineFacts, locale: LocaleCode): PricedLin
   });
 }
 
-export function describeOptions(facts: LineFacts, locale: LocaleCode): PricedOption[] {
+export function wordOptions(facts: LineFacts, locale: LocaleCode): PricedOption[] {
   return facts.chosen.map(({ option, parts }) => ({
     id: option.id,
     kind: detailKindOf(option),
@@ -67,7 +67,7 @@ export function describeOptions(facts: LineFacts, locale: LocaleCode): PricedOpt
 }
 
 /** The first chosen value that has a look of its own, as a card's design has, is what the buyer gets; otherwise the product's picture. */
-export function describePicture({ chosen }: LineFacts, card: Picture | null, locale: LocaleCode): Picture | null {
+export function wordPicture({ chosen }: LineFacts, card: Picture | null, locale: LocaleCode): Picture | null {
   const [look] = chosen.flatMap(({ option, parts }) =>
     parts.flatMap((part) => {
       const { image, title } = chosenValue(option, part) ?? {};

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
-import { describeTickets, type Stub, type TicketDocument, type TicketStore } from '#server/tickets/document.ts';
+import { ticketDocument, type Stub, type TicketDocument, type TicketStore } from '#server/tickets/document.ts';
 import { type MapPoint, pointOnMap } from '#server/tickets/point-on-map.ts';
 import { streetAddress } from '#server/tickets/street-address.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -47,13 +47,13 @@ export interface PassVisit {
 type PassOrder = Pick<WholeOrder, 'number' | 'fakeId' | 'currency' | 'soldOn' | 'tickets'>;
 
 /** Writes the texts of an order's passes in a language, in the words of its printed tickets. */
-export function describePasses(
+export function wordPasses(
   order: PassOrder,
   store: TicketStore,
   { locale, timeZone }: { locale: LocaleCode; timeZone: string },
 ): PassDocument {
   const tickets = ticketsForWallet(order.tickets);
-  const { stubs, ...document } = describeTickets({ ...order, tickets }, store, locale);
+  const { stubs, ...document } = ticketDocument({ ...order, tickets }, store, locale);
   return withLocale(locale, () => ({
     ...document,
     orderNumber: order.number,
