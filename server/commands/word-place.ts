@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Database } from '#server/database/database.ts';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
 import type { DatabasePlace } from '#server/database/open-database.ts';
+import { countOf } from './count-of.ts';
 
 /** Names a store's database, without its password, and how much is in it: an operator sees when it is the wrong one. */
 export async function wordPlace(
@@ -21,8 +22,4 @@ export function nameOfPlace(place: DatabasePlace): string {
   if ('folder' in place) return `SQLite ${resolve(sqliteFileIn(place.folder))}`;
   const { hostname, port, pathname } = URL.parse(place.url) ?? {};
   return `PostgreSQL ${pathname?.slice(1) || 'postgres'} at ${hostname || 'this machine'}${port ? `:${port}` : ''}`;
-}
-
-function countOf(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`;
 }

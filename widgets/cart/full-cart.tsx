@@ -12,7 +12,8 @@ import { CouponOf } from './coupon-of.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { GroupList } from './group-list.tsx';
 import { PriceSummary } from './price-summary.tsx';
-import { useWholeAfterPaint } from './use-whole-after-paint.ts';
+import { useEffect, useState } from 'react';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 
 export interface FullCartProps {
   host: HTMLElement;
@@ -71,4 +72,13 @@ function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
       </p>
     </header>
   );
+}
+
+/** Whether all of it may be drawn. Of something long the beginning is painted first: it is seen, and can be pressed, sooner. */
+function useWholeAfterPaint(isLong: boolean): boolean {
+  const [isWhole, setWhole] = useState(!isLong);
+  useEffect(() => {
+    if (!isWhole) afterPaint(() => setWhole(true));
+  }, [isWhole]);
+  return isWhole;
 }
