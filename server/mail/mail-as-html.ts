@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/rules/escape-html.ts';
 import type { MailFact, MailLayout, MailLine, MailLink, MailSum, MailVisit } from './mail-layout.ts';
 import { darkStyle, font, ink, line, page, soft, wrap } from './mail-style.ts';
 
@@ -142,9 +143,4 @@ function footOf({ note, questions, contact, phone }: MailLayout): string {
 
 function linkTo(url: string, text: string): string {
   return `<a class="ink" href="${escapeHtml(url)}" dir="auto" style="color:${ink};text-decoration:underline">${escapeHtml(text)}</a>`;
-}
-
-/** A text as HTML, also within the quotes of an attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
 import type { PrintPictures } from '#server/media/print-pictures.ts';
@@ -6,6 +5,7 @@ import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { ticketDocument, type TicketDocument } from './document.ts';
+import { createPrintedFiles } from './printed-files.ts';
 import type { TicketPrinter } from './printer.ts';
 import { calendarVisits } from './visits.ts';
 import { whyNoTickets } from './why-no-tickets.ts';
@@ -30,8 +30,6 @@ export interface TicketFiles {
   makeCalendar(fakeId: string, locale: LocaleCode): Promise<Result<CalendarFile>>;
 }
 
-/** Cached files have no version: their key changes with everything that they show. */
-const anyVersion = '';
 /** An order is at most 500 tickets, and the gifts that come with them. */
 const mostTickets = 1000;
 
@@ -54,7 +52,7 @@ export function createTicketFiles({
   pictures: PrintPictures;
   cache: Cache<Uint8Array>;
 }): TicketFiles {
-  const drawing = new Map<string, Promise<Result<Uint8Array>>>();
+  const fileOf = createPrintedFiles(cache);
 
   return {
     async make(fakeId, locale) {
@@ -63,16 +61,8 @@ export function createTicketFiles({
       const document = ticketDocument(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
       if (document.stubs.length === 0) return fail(whyNoTickets(order.value));
       if (document.stubs.length > mostTickets) return fail('service-unavailable');
-      // The key holds all texts of the file, so that a used or refunded ticket gives another file.
-      const key = hash('sha256', JSON.stringify(document), 'base64url');
-      const known = cache.find(key)?.value;
-      const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, print(document)));
-      if (!printed.ok) return printed;
-      const { buffer, byteOffset, byteLength } = printed.value;
-      return succeed({
-        name: `tickets-${order.value.number}.pdf`,
-        pdf: Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength),
-      });
+      const pdf = await fileOf(document, () => print(document));
+      return pdf.ok ? succeed({ name: `tickets-${order.value.number}.pdf`, pdf: pdf.value }) : pdf;
     },
 
     async makeCalendar(fakeId, locale) {
@@ -94,18 +84,6 @@ export function createTicketFiles({
     const small = await pictures.read(shownIn(document.stubs.filter(({ gift }) => !gift)));
     const large = await pictures.readLarge(shownIn(document.stubs.filter(({ gift }) => gift)));
     return printer.print(document, new Map([...small, ...large]));
-  }
-
-  function draw(key: string, printing: Promise<Result<Uint8Array>>): Promise<Result<Uint8Array>> {
-    drawing.set(key, printing);
-    printing.then(
-      (printed) => {
-        drawing.delete(key);
-        if (printed.ok) cache.put(key, anyVersion, printed.value);
-      },
-      () => drawing.delete(key),
-    );
-    return printing;
   }
 }
 
