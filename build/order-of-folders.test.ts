@@ -9,7 +9,7 @@ const orders = {
     'others',
     ...['holds', 'orders', 'ledger', 'receipts', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
     ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'reminding', 'unpaid'],
-    ...['payments', 'redeeming', 'refunds', 'forgetting', 'placing', 'inventory', 'moving', 'settling', 'audit'],
+    ...['payments', 'redeeming', 'refunds', 'forgetting', 'placing', 'inventory', 'moving', 'settling', 'finding', 'audit'],
     'create-orders.ts',
   ],
   'server/commerce/embedded': ['catalog', 'catalogue-file', 'search', 'shop.ts', 'carts', 'others'],

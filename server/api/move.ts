@@ -26,7 +26,7 @@ export function moveHandlers({
       const from = span.from ?? today;
       const to = span.to ?? addDays(from, mostDays - 1);
       if (to < from || to >= addDays(from, mostDays)) return fail('invalid-request', { field: 'to' });
-      const found = await orders.moveOptions(context, fakeId, {
+      const found = await orders.moveOptions(fakeId, {
         ...{ itemId, items: items ? items.map(wishedOf) : null },
         ...{ from, to, waiveTerms: false },
       });

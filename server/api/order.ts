@@ -48,7 +48,7 @@ export function orderHandlers({
         { fakeId, refundComment, confirmed_sum: sum, items, refunds_seen },
         context,
       ): Promise<Result<AskedRefund>> => {
-        if (sum === undefined) return commerce.orders.askRefund(context, fakeId, refundComment);
+        if (sum === undefined) return commerce.orders.askRefund(fakeId, refundComment);
         return commerce.orders.refundAtOnce(context, fakeId, sum, {
           items: items ? toWishes(items) : null,
           refundsSeen: refunds_seen,

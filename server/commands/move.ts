@@ -1,7 +1,8 @@
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
 import type { Move, MoveOption, MoveRequest, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
-import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { toAmount } from '#shared/rules/money.ts';
@@ -92,7 +93,7 @@ async function listDays(
   { fakeId, currency }: WholeOrder,
   { from, items }: { items: WishedItems; from: string },
 ): Promise<void> {
-  const found = await orders.moveOptions(en, fakeId, {
+  const found = await orders.moveOptions(fakeId, {
     ...{ itemId: items[0]?.itemId ?? 0, items },
     ...{ from, to: addDays(from, 13), waiveTerms },
   });

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { createOrphans, leftOf, type Orphans } from '#server/payments/orphans.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import {
   createOrphanPayments,
   type OrphanEnding,

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { checkKeys } from '#server/payments/check-keys.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { OpenMoneyBack } from '#server/sales/orders/refund.ts';
 import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';

@@ -29,7 +29,7 @@ const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fa
 
 describe('npm run refund', () => {
   it('lists who has asked, and gives back the units that are named', async () => {
-    must(await store.commerce.orders.askRefund(en, bought.fakeId, 'We are ill.'));
+    must(await store.commerce.orders.askRefund(bought.fakeId, 'We are ill.'));
     const [, listed] = await refund('list');
     expect(listed).toContain(`${bought.order_number}  asked`);
     expect(listed).toContain('    We are ill.');
@@ -88,7 +88,7 @@ describe('npm run refund', () => {
   });
 
   it('refuses with a reason', async () => {
-    must(await store.commerce.orders.askRefund(en, bought.fakeId, ''));
+    must(await store.commerce.orders.askRefund(bought.fakeId, ''));
     expect((await refund('refuse', bought.order_number))[0]).toBe(2);
     expect((await refund('refuse', bought.order_number, '--say', 'Too late.'))[0]).toBe(0);
     expect((await find()).refunds).toMatchObject([{ outcome: 'refused', say: 'Too late.' }]);

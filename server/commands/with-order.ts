@@ -1,4 +1,5 @@
-import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 
 /** Works on the order of a number, however that was typed; says that there is none, with exit code 1. */

@@ -1,6 +1,6 @@
 import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { wordReceipt } from './word-receipt.ts';
 import { createPrintedFiles } from './printed-files.ts';

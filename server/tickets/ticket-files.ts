@@ -1,7 +1,8 @@
 import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
 import type { PrintPictures } from '#server/media/print-pictures.ts';
-import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { ticketDocument, type TicketDocument } from './document.ts';

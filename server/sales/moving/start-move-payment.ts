@@ -25,7 +25,8 @@ type OpenPayment = NonNullable<Awaited<ReturnType<typeof askWhatIsThere>>['open'
 /**
  * Stores a payment of what a move costs, with what is wished, under a key of our own before the gateway is called. As long as an order waits
  * for payment it holds the places that the order has not itself. Asked again for the same, it answers the payment that is open; another
- * wish ends that one. What was moved under the same nonce answers as paid.
+ * wish ends that one. `settlePayment` makes the move. `captured`: it was made under the same nonce before. `move-price-changed`: it costs
+ * another sum than the caller has seen.
  */
 export async function startMovePayment(
   sales: Sales,

@@ -21,7 +21,8 @@ import {
 
 /**
  * Stores a payment under a key of our own before the gateway is called, so that the gateway can be asked about it whatever
- * happens. When a payment by the same method is still open, that one is answered; an order with nothing left to pay is paid at once.
+ * happens. When a payment by the same method is still open, that one is answered; an order with nothing left to pay is paid at once
+ * (`captured`).
  */
 export async function startPayment(
   sales: Sales,

@@ -1,5 +1,5 @@
 import type { Content } from '#server/content/content.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { whyNoTickets } from '#server/tickets/why-no-tickets.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

@@ -48,11 +48,11 @@ export function describeFindingOrders(store: () => TestStore) {
       const { fakeId } = await buy(commerce, id);
       expect(must(await commerce.orders.byFakeId(en, fakeId)).refundAskedAt).toBeNull();
       const [one, two] = await Promise.all([
-        commerce.orders.askRefund(en, fakeId, 'We are ill.'),
-        commerce.orders.askRefund(en, fakeId, ''),
+        commerce.orders.askRefund(fakeId, 'We are ill.'),
+        commerce.orders.askRefund(fakeId, ''),
       ]);
       passMinutes(5);
-      const again = must(await commerce.orders.askRefund(en, fakeId, 'Please!'));
+      const again = must(await commerce.orders.askRefund(fakeId, 'Please!'));
       expect([must(one), must(two)]).toEqual([again, again]);
       expect(must(await commerce.orders.byFakeId(en, fakeId)).refundAskedAt).toBe(again.askedAt);
     });
@@ -60,8 +60,8 @@ export function describeFindingOrders(store: () => TestStore) {
     it('is refused where nobody has paid, and for an order that is unknown', async () => {
       const { commerce } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      expect(failureOf(await commerce.orders.askRefund(en, fakeId, ''))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await commerce.orders.askRefund(en, 'x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await commerce.orders.askRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await commerce.orders.askRefund('x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
     });
   });
 

@@ -322,7 +322,7 @@ export function describeMoving(store: () => TestStore): void {
     it('is offered with the days that have room, and what each gives back', async () => {
       const fakeId = await buyItems([boatItem(2)]);
       const query = { itemId: 1, items: null, from: openDay, to: later, waiveTerms: false };
-      const { items, options } = must(await orders().moveOptions(en, fakeId, query));
+      const { items, options } = must(await orders().moveOptions(fakeId, query));
       expect(items).toMatchObject([{ itemId: 1, units: 2, unitsLeft: 2, movesInPart: true }]);
       expect(
         options.map(({ date, slot, left, dueCents, moneyCents }) => [date, slot, left, dueCents, moneyCents]),
@@ -337,7 +337,7 @@ export function describeMoving(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       const query = { itemId: 1, items: null, waiveTerms: false };
       const freeUntil = async (day: string) => {
-        const { options } = must(await orders().moveOptions(en, fakeId, { ...query, from: day, to: day }));
+        const { options } = must(await orders().moveOptions(fakeId, { ...query, from: day, to: day }));
         return options.map(({ date, slot, freeUntil: until }) => `${date} ${slot}: ${until?.day} ${until?.time}`);
       };
       expect(await freeUntil(later)).toContain(`${later} 14:00: 2026-03-13 23:59`);

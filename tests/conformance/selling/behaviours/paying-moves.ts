@@ -382,7 +382,7 @@ export function describePayingMoves(store: () => TestStore): void {
       const { paymentKey: first, totalCents: firstCents } = await find(fakeId);
       const { dueCents = 0 } =
         must(
-          await orders().moveOptions(en, fakeId, {
+          await orders().moveOptions(fakeId, {
             itemId: 1,
             items: null,
             from: openDay,

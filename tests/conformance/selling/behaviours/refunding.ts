@@ -342,7 +342,7 @@ export function describeRefunding(store: () => TestStore): void {
         feeCents: 7500,
         moneyCents: 22_500,
       });
-      must(await orders().askRefund(en, fakeId, ''));
+      must(await orders().askRefund(fakeId, ''));
       setClock('2026-03-13T15:00:00Z');
       expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'c' }))).toMatchObject({
         feeCents: 7500,
@@ -397,7 +397,7 @@ export function describeRefunding(store: () => TestStore): void {
         refundNow: null,
         items: [{ refunded: 1 }, { refunded: 0 }],
       });
-      must(await orders().askRefund(en, other, ''));
+      must(await orders().askRefund(other, ''));
       expect((await find(other)).refundNow).toBeNull();
       const late = await buyRides({ adults: 1 });
       setClock(`${openDay}T00:30:00+08:00`);
@@ -467,7 +467,7 @@ export function describeRefunding(store: () => TestStore): void {
     it('answers a wish: it is mailed that somebody asked, and what was decided', async () => {
       const { commerce, passMinutes } = store();
       const fakeId = await buyRides({ adults: 2 });
-      const { askedAt } = must(await orders().askRefund(en, fakeId, 'We are ill.'));
+      const { askedAt } = must(await orders().askRefund(fakeId, 'We are ill.'));
       const { number } = await find(fakeId);
       expect(await orders().refundWishes()).toEqual([{ orderNumber: number, askedAt, comment: 'We are ill.' }]);
       passMinutes(5);
@@ -481,7 +481,7 @@ export function describeRefunding(store: () => TestStore): void {
         code: 'refund-not-possible',
       });
       expect(await orders().refundWishes()).toEqual([]);
-      must(await orders().askRefund(en, fakeId, 'Please.'));
+      must(await orders().askRefund(fakeId, 'Please.'));
       passMinutes(5);
       const granted = must(await grant(fakeId, { ...units(1, 1), say: 'One of you.' }));
       const { refunds, refundAskedAt } = await find(fakeId);
@@ -697,7 +697,7 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
       expect(failureOf(await grant(fakeId, { nonce: 'more' }))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await orders().askRefund(en, fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await orders().askRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
     });
   });
 }
