@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { createMembers } from '#server/members/create-members.ts';
-import type { Members } from '#server/members/members.ts';
+import { createMembers, type Members } from '#server/members/create-members.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
 import { cartWithRides, en, must, openDay, placesLeft } from '#tests/conformance/shopping.ts';
 import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';

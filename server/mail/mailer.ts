@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Content } from '#server/content/content.ts';
-import type { AddressedLetter, Members } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
+import type { AddressedLetter } from '#server/members/members.ts';
 import {
   type EnquiryMail,
   isEnquiryMail,
