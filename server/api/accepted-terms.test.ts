@@ -55,7 +55,7 @@ async function place(cart_id: string, headers: Record<string, string> = {}): Pro
 
 /** What the store keeps of the terms, and when they were accepted. */
 async function accepted(fakeId: string) {
-  const found = await store.commerce.orders.byFakeId({ locale: 'en' }, fakeId);
+  const found = await store.commerce.orders.byFakeId(fakeId);
   return found.ok && { terms: found.value.terms, at: found.value.createdAt };
 }
 

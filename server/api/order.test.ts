@@ -11,7 +11,7 @@ describe('looking up an order', () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
       orders: {
-        async byIncrementId(_context, id, email) {
+        async byIncrementId(id, email) {
           asked.push([id, email]);
           return fail('order-not-found');
         },

@@ -28,7 +28,7 @@ const move = (...words: string[]) =>
       (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
-const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fakeId));
+const find = async () => must(await store.commerce.orders.byFakeId(bought.fakeId));
 
 describe('npm run move', () => {
   it('moves some of an item, and then the rest, and says what it did', async () => {

@@ -25,7 +25,7 @@ const refund = (...words: string[]) =>
       (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
     );
   });
-const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fakeId));
+const find = async () => must(await store.commerce.orders.byFakeId(bought.fakeId));
 
 describe('npm run refund', () => {
   it('lists who has asked, and gives back the units that are named', async () => {

@@ -57,7 +57,7 @@ export function createTicketFiles({
 
   return {
     async make(fakeId, locale) {
-      const order = await orders.byFakeId({ locale }, fakeId);
+      const order = await orders.byFakeId(fakeId);
       if (!order.ok) return order;
       const document = ticketDocument(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
       if (document.stubs.length === 0) return fail(whyNoTickets(order.value));
@@ -67,7 +67,7 @@ export function createTicketFiles({
     },
 
     async makeCalendar(fakeId, locale) {
-      const found = await orders.byFakeId({ locale }, fakeId);
+      const found = await orders.byFakeId(fakeId);
       if (!found.ok) return found;
       const { number, tickets } = found.value;
       if (tickets.length === 0) return fail(whyNoTickets(found.value));

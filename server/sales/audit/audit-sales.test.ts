@@ -30,7 +30,7 @@ async function giveBackOutside(): Promise<void> {
   const { commerce } = store;
   const { orders } = commerce;
   const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 3 })).id);
-  const { paymentKey } = must(await orders.byFakeId(en, fakeId));
+  const { paymentKey } = must(await orders.byFakeId(fakeId));
   const givenBack = [{ gatewayRefundId: 'F', amountCents: 20_000 }];
   await orders.noteGivenBack(paymentKey ?? '', { givenBack, disputes: [] });
   const items = [{ itemId: 1, units: 1 }];

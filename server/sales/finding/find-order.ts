@@ -1,5 +1,4 @@
 import { askKept } from '#server/sales/ask-kept.ts';
-import type { Context } from '#server/sales/context.ts';
 import { selectLastMovePayment } from '#server/sales/orders/last-move-payment.ts';
 import {
   selectEntries,
@@ -32,7 +31,6 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 /** The order of a key, and of this number where one is named. */
 export async function byFakeId(
   { database, moment, settings }: Sales,
-  _context: Context,
   fakeId: string,
   incrementId?: string,
 ): Promise<Result<WholeOrder>> {
@@ -62,19 +60,18 @@ export async function byFakeId(
 /** A guest's look-up by number and email address. It answers `order-not-found`, in the same time, whichever of them is not right. */
 export async function byIncrementId(
   sales: Sales,
-  context: Context,
   incrementId: string,
   email: string,
 ): Promise<Result<WholeOrder>> {
   const { order } = await sales.database.ask({
     order: selectOrderForGuest({ number: incrementId, emailKey: emailKey(email) }),
   });
-  return wholeOf(sales, context, order);
+  return wholeOf(sales, order);
 }
 
 /** Any order by its number, for staff. */
-export async function byNumber(sales: Sales, context: Context, number: string): Promise<Result<WholeOrder>> {
-  return wholeOf(sales, context, (await sales.database.ask({ order: selectOrderByNumber({ number }) })).order);
+export async function byNumber(sales: Sales, number: string): Promise<Result<WholeOrder>> {
+  return wholeOf(sales, (await sales.database.ask({ order: selectOrderByNumber({ number }) })).order);
 }
 
 /** The orders of a member, the last first: those bought when signed in, and those that a guest bought with the confirmed address. */
@@ -94,20 +91,15 @@ export async function ofMember(
 /** One of a member's orders by its number; `order-not-found` for all others. */
 export async function oneOfMember(
   sales: Sales,
-  context: Context,
   { id: owner, email }: OrderOwner,
   number: string,
 ): Promise<Result<WholeOrder>> {
   const { order } = await sales.database.ask({
     order: selectOrderOfMember({ number, owner, emailKey: emailKey(email) }),
   });
-  return wholeOf(sales, context, order);
+  return wholeOf(sales, order);
 }
 
-async function wholeOf(
-  sales: Sales,
-  context: Context,
-  [row]: readonly { fake_id: string }[],
-): Promise<Result<WholeOrder>> {
-  return row ? byFakeId(sales, context, row.fake_id) : fail('order-not-found');
+async function wholeOf(sales: Sales, [row]: readonly { fake_id: string }[]): Promise<Result<WholeOrder>> {
+  return row ? byFakeId(sales, row.fake_id) : fail('order-not-found');
 }

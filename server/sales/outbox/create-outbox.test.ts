@@ -25,7 +25,7 @@ describe.each(databases)('mails that wait on %s', (_, make) => {
     const bought = async (date: string) => {
       store.passMinutes(1);
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, date, slot: '14:00' })).id);
-      return must(await commerce.orders.byFakeId(en, fakeId)).fakeId;
+      return must(await commerce.orders.byFakeId(fakeId)).fakeId;
     };
     // Of 10 March: what was bought first would wait longest.
     const [far, today, later, tomorrow] = [

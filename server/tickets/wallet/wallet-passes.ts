@@ -60,7 +60,7 @@ export function createWalletPasses({
   };
 
   async function documentOf(wallet: WalletKind, fakeId: string, locale: LocaleCode): Promise<Result<PassDocument>> {
-    const order = await orders.byFakeId({ locale }, fakeId);
+    const order = await orders.byFakeId(fakeId);
     if (!order.ok) return order;
     const tickets = ticketsForWallet(order.value.tickets);
     if (order.value.tickets.every(({ state }) => state === 'void')) return fail(whyNoTickets(order.value));

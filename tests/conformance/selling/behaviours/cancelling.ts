@@ -22,7 +22,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 /** How buyers take back a part of an order themselves. */
 export function describeCancelling(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const part = (...items: [itemId: number, units: number][]): RefundWish[] =>
     items.map(([itemId, units]) => ({ itemId, units }));
   const cancel = (fakeId: string, sum: number, items: RefundWish[], more: RefundPart = {}) =>

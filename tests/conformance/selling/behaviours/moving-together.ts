@@ -25,7 +25,7 @@ const both = [
 /** Several items of one visit move in one step: an adult and a child, or two kinds of seats. */
 export function describeMovingTogether(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const left = (when: string, sku = 'boat') => placesLeft(store().commerce, when, sku);
   const move = (fakeId: string, date: string, slot: string, more: Partial<MoveRequest> = {}) =>
     orders().moveVisit(en, fakeId, {

@@ -27,7 +27,7 @@ const newItemOf = ({ items: [item] }: Move) => item?.newItemId ?? 0;
 /** How a visit moves to another day or time: its places, codes and money. */
 export function describeMoving(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const move = (fakeId: string, date: string, slot: string, { itemId = 1, units = null, ...more }: MoreOfWish = {}) =>
     orders().moveVisit(en, fakeId, {
       items: [{ itemId, units }],

@@ -17,7 +17,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 /** Receipts and credit notes: who gets one, with which number, and what it says. */
 export function describeReceipting(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const numbersOf = async (fakeId: string) => (await find(fakeId)).receipts.map(({ number }) => number);
   const read = async (fakeId: string, number: string) => must(await orders().receipt(fakeId, number)).facts;
   const grant = (fakeId: string, more: Partial<RefundGrant> = {}) =>
