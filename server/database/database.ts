@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { DiskFailed } from './disk-failed.ts';
 import type { Signs } from './signs.ts';
 import type { Soon, Sql, Transaction, Value } from './sql.ts';
@@ -11,8 +10,6 @@ export const writeProbe = 'UPDATE write_probes SET written_at = ?';
 
 export interface Database extends Steps {
   dialect: Dialect;
-  /** For migrations. On SQLite its reads see what is committed, and each single change is a transaction. */
-  kysely: Kysely<unknown>;
   /** Reads outside of transactions, of what is committed. */
   read: Pick<Sql, 'get' | 'all'>;
   /**
@@ -27,7 +24,7 @@ export interface Database extends Steps {
    * process, but a power cut may lose the last moments of it, unless something was sold after them.
    */
   unsynced: Pick<Database, 'write' | 'run'>;
-  /** For imports and audits: their statements may take long. All others are ended after a few seconds. */
+  /** For migrations and imports: their statements may take long. All others are ended after a few seconds. */
   patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
   /** Reads everything as it was at one moment, however long that takes. Writes go on meanwhile. */
   atOneMoment<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;

@@ -1,4 +1,3 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Database, writeProbe } from './database.ts';
 import { postgresAtOneMoment } from './postgres-at-one-moment.ts';
@@ -55,7 +54,6 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // Migrations, imports and audits may take long: no call waits for them.
   const patientPool = openPool(url, plansOfWhole, { max: 2, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 1000 });
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withoutEnd(patientPool) }) });
   const direct = statementsOn(pool);
   const signs = noSigns();
   const watch = watchChanges(signs);
@@ -82,7 +80,6 @@ export async function openPostgres(url: string): Promise<Database> {
 
   return {
     dialect: 'postgres',
-    kysely,
     read: direct,
     write,
     run,
@@ -100,7 +97,6 @@ export async function openPostgres(url: string): Promise<Database> {
     signs,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
-      await kysely.destroy();
       await Promise.all([pool.end(), patientPool.end()]);
     },
   };
@@ -130,9 +126,4 @@ function writeOn(pool: pg.Pool): Database['write'] {
       }
     }
   };
-}
-
-/** Kysely ends its pool only if it was ever used; this one is ended here. */
-function withoutEnd(pool: pg.Pool): PostgresPool {
-  return { connect: () => pool.connect() as never, end: async () => {}, options: pool.options };
 }

@@ -158,17 +158,6 @@ describe('transactions that come together', () => {
     expect(notes()).toEqual(['c']);
   });
 
-  it('keeps others waiting while somebody has reserved the writer', async () => {
-    const { release } = await writes.reserve();
-    const waiting = note('later');
-    sql.run('INSERT INTO notes VALUES (?)', 'first');
-    await new Promise(setImmediate);
-    expect(notes()).toEqual(['first']);
-    release();
-    await waiting;
-    expect(notes()).toEqual(['first', 'later']);
-  });
-
   it('is idle once all that was asked for is done', async () => {
     const all = [note('a'), note('b')];
     await writes.idle();

@@ -13,8 +13,6 @@ export interface SqliteWrites {
   /** One statement; answers how many rows changed. */
   run(statement: Statement): Promise<number>;
   runPassing(statement: Statement): Promise<number>;
-  /** Resolves when nobody else writes; other writes wait until `release`. */
-  reserve(): Promise<{ release: () => void }>;
   /** Resolves once all that was asked for before is done. */
   idle(): Promise<void>;
   /** True while a transaction has uncommitted changes, which reads on the writing connection would see. */
@@ -36,7 +34,7 @@ interface Done {
   tell: () => void;
 }
 
-type Waiting = Job | { runAlone(): Promise<void> };
+type Waiting = Job | { tellIdle(): void };
 
 const mostTogether = 256;
 
@@ -74,9 +72,7 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
       await commitTogether(takeGroup(waiting));
     } else if (next) {
       waiting.shift();
-      open = true;
-      await next.runAlone();
-      open = false;
+      next.tellIdle();
     }
     isDue = waiting.length > 0;
     if (isDue) gather(waiting.length, quietTurns);
@@ -153,11 +149,7 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     writePatiently: (work) => join(work, { mostMs: mostToWaitPatientlyMs }),
     run: (statement) => joinStatement(statement, false),
     runPassing: (statement) => joinStatement(statement, true),
-    reserve: () =>
-      new Promise((resolve) => {
-        enqueue({ runAlone: () => new Promise((release) => resolve({ release })) });
-      }),
-    idle: () => new Promise((resolve) => enqueue({ runAlone: async () => resolve() })),
+    idle: () => new Promise((resolve) => enqueue({ tellIdle: resolve })),
     isOpen: () => open,
   };
 }

@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
 import { type Database, writeProbe } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
 import { noSigns, watchChanges, watchPassing } from './signs.ts';
 import { isFailure } from './sql.ts';
 import { sqliteAtOneMoment } from './sqlite-at-one-moment.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
 import { readByEither } from './sqlite-reads.ts';
 import { keepStatements } from './sqlite-statements.ts';
 import { sqliteSteps } from './sqlite-steps.ts';
@@ -31,7 +29,6 @@ export function openSqlite(folder: string): Database {
   const writer = keepStatements(writing, sync.throwIfFailed);
   const reader = keepStatements(reading, sync.throwIfFailed);
   const writes = groupWrites(writer, sync);
-  const kysely = new Kysely<unknown>({ dialect: sqliteDialect(reader, writer, writes, sync) });
 
   const read = readByEither(writer, reader, writes.isOpen);
   const signs = noSigns();
@@ -40,7 +37,6 @@ export function openSqlite(folder: string): Database {
   const steps = sqliteSteps(read, writes);
   return {
     dialect: 'sqlite',
-    kysely,
     read,
     ...steps,
     // What finds nothing left to do tells of what was done before.
@@ -88,7 +84,6 @@ export function openSqlite(folder: string): Database {
     pool: () => null,
     async close() {
       await writes.idle();
-      await kysely.destroy();
       await sync.close();
       reading.close();
       writing.close();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
@@ -122,7 +121,7 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
   });
 
   it('is refused in one sentence by a program that is older than its database', async () => {
-    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-tomorrow', '')`.execute(database.kysely);
+    await database.run(`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-tomorrow', '')`);
     await expect(migrate(database)).rejects.toThrow(NewerDatabase);
     await expect(migrate(database)).rejects.toThrow('999-tomorrow');
   });
