@@ -23,7 +23,7 @@ import { answerReturn } from './payments/return-page.ts';
 import { testGatewayPages } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
 import { projectFolder } from './program.ts';
-import { openApiDocument } from './reference/openapi.ts';
+import { openApiDocument } from './api/openapi.ts';
 import { answerNotSetUp } from './render/not-set-up-page.ts';
 import { statusOf } from './render/page-fault.ts';
 import type { Pages } from './render/page-handlers.ts';
