@@ -30,7 +30,7 @@ export function openSqlite(folder: string): Database {
   const reader = keepStatements(reading, sync.throwIfFailed);
   const writes = groupWrites(writer, sync);
 
-  const read = readByEither(writer, reader, writes.isOpen);
+  const read = readByEither(writer, reader, () => writing.isTransaction);
   const signs = noSigns();
   const watch = watchChanges(signs);
   const passing = watchPassing(signs);
@@ -55,7 +55,7 @@ export function openSqlite(folder: string): Database {
       ),
     run: (...statement) =>
       watch(
-        () => writes.run(statement),
+        () => writes.write(async (sql) => sql.run(...statement)),
         (changed) => changed > 0,
       ),
     commitPassing: (changes) =>
@@ -71,7 +71,7 @@ export function openSqlite(folder: string): Database {
         ),
       run: (...statement) =>
         passing(
-          () => writes.runPassing(statement),
+          () => writes.writePassing(async (sql) => sql.run(...statement)),
           (changed) => changed > 0,
         ),
     },
@@ -79,11 +79,12 @@ export function openSqlite(folder: string): Database {
     synced: sync.settled,
     sync: sync.flush,
     failed: sync.failed,
-    probe: async (now) => void (await writes.run([writeProbe, now])),
+    probe: async (now) => void (await writes.write(async (sql) => sql.run(writeProbe, now))),
     signs,
     pool: () => null,
     async close() {
-      await writes.idle();
+      // All that was asked for before is done by then.
+      await writes.writePassing(async () => {}).catch(() => {});
       await sync.close();
       reading.close();
       writing.close();
