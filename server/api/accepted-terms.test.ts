@@ -3,6 +3,7 @@ import { createMembers } from '#server/members/create-members.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 
 const origin = 'http://store.test';
 const now = new Date('2026-05-01T02:00:00Z');
@@ -13,14 +14,7 @@ let clock = now;
 
 beforeAll(async () => {
   store = await openDemo(() => clock);
-  const settings = {
-    signInTries: 10,
-    signInTriesPerAddress: 200,
-    staffIdleHours: 12,
-    staffPasskeys: 'optional' as const,
-    publicUrl: 'http://store.test',
-  };
-  const members = createMembers({ database: store.database, clock: () => clock, settings });
+  const members = createMembers({ database: store.database, clock: () => clock, settings: memberSettings });
   app = await startApp({ ...store, members, sessions: members });
 }, 60_000);
 afterAll(async () => {

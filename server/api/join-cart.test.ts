@@ -10,6 +10,7 @@ import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
 import { startApp } from '#tests/support/start-app.ts';
 import { createCart } from './create-cart.ts';
 import { joinCart } from './join-cart.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 
 const accountIds = ['mei', 'tom', 'ari', 'noor'];
 
@@ -24,14 +25,7 @@ describe.each(databases)('on %s', (_, make) => {
     database = await openDatabase(place.where);
     remove = place.remove;
     store = await openTestStore(database);
-    const settings = {
-      signInTries: 10,
-      signInTriesPerAddress: 200,
-      staffIdleHours: 12,
-      staffPasskeys: 'optional' as const,
-      publicUrl: 'http://store.test',
-    };
-    members = createMembers({ database, clock: () => new Date(), settings });
+    members = createMembers({ database, clock: () => new Date(), settings: memberSettings });
     for (const id of accountIds) await insertAccount(database, id);
   });
   afterAll(async () => {

@@ -9,6 +9,7 @@ import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { deliverLetters } from '#tests/support/deliver-letters.ts';
 import { databases } from '#tests/support/databases.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 
 const beginning = Date.parse('2026-03-10T01:00:00Z');
 const minute = 60_000;
@@ -26,13 +27,6 @@ describe.each(databases)('accounts in %s', (_, make) => {
   let database: Database;
   let members: Members;
   let now = beginning;
-  const settings = {
-    signInTries: 10,
-    signInTriesPerAddress: 200,
-    staffIdleHours: 12,
-    staffPasskeys: 'optional' as const,
-    publicUrl: 'http://store.test',
-  };
   const cost = { memoryCost: 8, timeCost: 1 };
 
   beforeAll(async () => {
@@ -46,7 +40,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
   });
   beforeEach(() => {
     now = beginning;
-    members = createMembers({ database, clock: () => new Date(now), settings, cost });
+    members = createMembers({ database, clock: () => new Date(now), settings: memberSettings, cost });
   });
   afterEach(() => database.write(async (sql) => tables.forEach((table) => void sql.send(`DELETE FROM ${table}`))));
 
@@ -273,7 +267,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
 
     it('ends at once on every node', async () => {
       await openAccount();
-      const elsewhere = createMembers({ database, clock: () => new Date(now), settings, cost });
+      const elsewhere = createMembers({ database, clock: () => new Date(now), settings: memberSettings, cost });
       const one = await signIn();
       const other = await signIn({ device: 'Chrome' });
       const caller = await callerOf(one);
@@ -469,7 +463,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
 
     it('gets ten tries an account in 15 minutes, wherever they come from and whatever node counts', async () => {
       await openAccount();
-      const elsewhere = createMembers({ database, clock: () => new Date(now), settings, cost });
+      const elsewhere = createMembers({ database, clock: () => new Date(now), settings: memberSettings, cost });
       for (let count = 0; count < 10; count++) {
         const node = count % 2 ? members : elsewhere;
         expect(codeOf(await node.signIn(wrong, { ...from, addressKey: `bot ${count}` }))).toBe('sign-in-failed');

@@ -29,6 +29,7 @@ import {
 } from '#tests/conformance/shopping.ts';
 import { beginning, openTestStore, type TestStore, testSettings } from '#tests/conformance/test-store.ts';
 import { dieWithin } from './mortal-process.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 
 type Where = { url: string } | { folder: string };
 
@@ -132,14 +133,7 @@ async function openAccount({ run }: Database): Promise<void> {
 
 /** What a member's sign-in does with a guest's cart; answers the cart to go on with. */
 async function signIn({ carts }: Commerce, database: Database, guestCartId: string): Promise<Result<string | null>> {
-  const settings = {
-    signInTries: 10,
-    signInTriesPerAddress: 200,
-    staffIdleHours: 12,
-    staffPasskeys: 'optional' as const,
-    publicUrl: 'http://store.test',
-  };
-  const members = createMembers({ database, clock: () => new Date(beginning), settings });
+  const members = createMembers({ database, clock: () => new Date(beginning), settings: memberSettings });
   return succeed(await joinCart({ carts, members }, 'mei', guestCartId, {}));
 }
 
