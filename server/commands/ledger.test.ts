@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buy,
@@ -13,8 +11,7 @@ import {
   voucherItem,
 } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let numbers: string[];
@@ -41,15 +38,7 @@ afterAll(() => store.close());
 const ledger = (...words: string[]) => ledgerWith({}, ...words);
 
 const ledgerWith = (settings: Record<string, string>, ...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'ledger.ts');
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { ...compileCache, DATA_DIR: store.folder, ...settings } },
-      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
-  });
+  runCommandIn(store.folder, 'ledger', words, settings);
 
 describe('npm run ledger', () => {
   it('counts the days of TIME_ZONE, where it is set', async () => {

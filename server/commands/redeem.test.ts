@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { buy, cartWith, en, flexItem, must, plainItem } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
@@ -14,16 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const redeem = (...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'redeem.ts');
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { ...compileCache, DATA_DIR: store.folder } },
-      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
-  });
+const redeem = (...words: string[]) => runCommandIn(store.folder, 'redeem', words);
 
 describe('npm run redeem', () => {
   it('uses a ticket by its number or code, once, and says so', async () => {

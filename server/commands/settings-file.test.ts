@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand } from '#tests/chaos/run-command.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;

@@ -489,7 +489,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       members = createMembers({
         database,
         clock: () => new Date(now),
-        settings: { ...settings, signInTriesPerAddress: 3 },
+        settings: { ...memberSettings, signInTriesPerAddress: 3 },
         cost,
       });
       for (const name of ['a', 'b', 'c']) {

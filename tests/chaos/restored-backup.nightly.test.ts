@@ -11,7 +11,7 @@ import { type Answer, createAsker, type Request } from './ask.ts';
 import { newFolder } from './new-folder.ts';
 import { call } from './purchase.ts';
 import { placed, roundTrip } from './ready-order.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 
 /** Where a store is, how it is backed up while it sells, and how that backup is restored. */
 interface Drill {

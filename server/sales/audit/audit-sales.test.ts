@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWith, cartWithRides, en, must, order, plainItem, voucherItem } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
 import { auditSales } from './audit-sales.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
@@ -168,16 +165,7 @@ describe('what went back outside', () => {
 });
 
 describe('npm run audit', () => {
-  const audit = () =>
-    new Promise<[number, string]>((resolve) => {
-      const program = resolvePath('server/commands/audit.ts');
-      execFile(
-        process.execPath,
-        [program],
-        { env: { ...compileCache, DATA_DIR: store.folder } },
-        (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-      );
-    });
+  const audit = () => runCommandIn(store.folder, 'audit', []);
 
   it('says that all is well, or what is not', async () => {
     expect(await audit()).toEqual([0, 'Places, carts, orders, payments, tickets, receipts and the ledger agree.\n']);
