@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { createSiteKeys, replaceSiteKeys, type SiteKeys } from './site-keys.ts';
-import { databases } from '#tests/support/databases.ts';
+import { databases, openEmpty } from '#tests/support/databases.ts';
 
 const hotel = { key: 'pk_hotel', origins: ['https://hotel.example'] };
 const ferry = { key: 'pk_ferry', origins: ['https://ferry.example', 'https://www.ferry.example'] };
@@ -13,14 +11,10 @@ describe.each(databases)('site keys in %s', (_, make) => {
   let siteKeys: SiteKeys;
 
   beforeAll(async () => {
-    const { where, remove } = await make();
-    database = await openDatabase(where);
-    await migrate(database);
+    const opened = await openEmpty(make);
+    database = opened.database;
     siteKeys = createSiteKeys(database);
-    return async () => {
-      await database.close();
-      await remove();
-    };
+    return opened.close;
   });
   beforeEach(async () => void (await replaceSiteKeys(database, [])));
 

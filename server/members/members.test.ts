@@ -1,14 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers, type Members } from './create-members.ts';
 import type { AskedFrom, SignedIn, SignedInCaller } from './members.ts';
 import { createReviews } from './reviews/create-reviews.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { deliverLetters } from '#tests/support/deliver-letters.ts';
-import { databases } from '#tests/support/databases.ts';
+import { databases, openEmpty } from '#tests/support/databases.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
 
 const beginning = Date.parse('2026-03-10T01:00:00Z');
@@ -30,13 +28,9 @@ describe.each(databases)('accounts in %s', (_, make) => {
   const cost = { memoryCost: 8, timeCost: 1 };
 
   beforeAll(async () => {
-    const { where, remove } = await make();
-    database = await openDatabase(where);
-    await migrate(database);
-    return async () => {
-      await database.close();
-      await remove();
-    };
+    const opened = await openEmpty(make);
+    database = opened.database;
+    return opened.close;
   });
   beforeEach(() => {
     now = beginning;

@@ -1,14 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers, type Members } from '#server/members/create-members.ts';
 import type { AskedFrom, SignedInCaller } from '#server/members/members.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { deliverLetters } from '#tests/support/deliver-letters.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
-import { databases } from '#tests/support/databases.ts';
+import { databases, openEmpty } from '#tests/support/databases.ts';
 
 const minute = 60_000;
 const password = 'gondola 360';
@@ -22,22 +21,12 @@ describe.each(databases)('passkeys in %s', (_, make) => {
   let now = 0;
   const mei: SignedInCaller = { kind: 'member', id: 'mei', session: 's', permissions: [] };
   const tom: SignedInCaller = { kind: 'member', id: 'tom', session: 't', permissions: [] };
-  const settings = {
-    signInTries: 10,
-    signInTriesPerAddress: 30,
-    staffIdleHours: 12,
-    staffPasskeys: 'optional' as const,
-    publicUrl: 'http://store.test',
-  };
+  const settings = { ...memberSettings, signInTriesPerAddress: 30 };
 
   beforeAll(async () => {
-    const { where, remove } = await make();
-    database = await openDatabase(where);
-    await migrate(database);
-    return async () => {
-      await database.close();
-      await remove();
-    };
+    const opened = await openEmpty(make);
+    database = opened.database;
+    return opened.close;
   });
   beforeEach(async () => {
     now = Date.parse('2026-05-10T02:00:00Z');

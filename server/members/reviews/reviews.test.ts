@@ -1,12 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { createReviews } from './create-reviews.ts';
 import { decideReview, listReviews } from './moderate-reviews.ts';
 import type { Reviews, WantedReview } from './reviews.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
-import { databases } from '#tests/support/databases.ts';
+import { databases, openEmpty } from '#tests/support/databases.ts';
 
 const minute = 60_000;
 
@@ -17,14 +15,10 @@ describe.each(databases)('reviews in %s', (_, make) => {
   let reviews: Reviews;
 
   beforeAll(async () => {
-    const { where, remove } = await make();
-    database = await openDatabase(where);
-    await migrate(database);
+    const opened = await openEmpty(make);
+    database = opened.database;
     for (const id of ['mei', 'tom']) await insertAccount(database, id);
-    return async () => {
-      await database.close();
-      await remove();
-    };
+    return opened.close;
   });
   beforeEach(() => {
     reviews = node();

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
-import { type DatabasePlace, databases } from '#tests/support/databases.ts';
+import { openTestStoreOn } from '#tests/conformance/test-store.ts';
+import { databases } from '#tests/support/databases.ts';
 import { goOnAfter, lastReceipts } from './last-receipts.ts';
 
 describe.each(databases)('receipts on %s after a restore', (_, make) => {
-  let place: DatabasePlace;
   let database: Database;
-  let store: TestStore;
+  let store: Awaited<ReturnType<typeof openTestStoreOn>>;
   beforeAll(async () => {
-    place = await make();
-    database = await openDatabase(place.where);
-    store = await openTestStore(database);
+    store = await openTestStoreOn(make);
+    database = store.database;
   }, 60_000);
-  afterAll(async () => {
-    await store.close();
-    await place.remove();
-  });
+  afterAll(() => store.close());
   beforeEach(() => store.reset());
 
   async function sell(): Promise<string | undefined> {

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefundPart, RefundWish } from '#server/sales/orders/refund.ts';
-import {
-  buy,
-  cartWith,
-  cartWithRides,
-  comboItem,
-  en,
-  failureOf,
-  flexItem,
-  must,
-  openDay,
-  placesLeft,
-  plainItem,
-  rideItems,
-  told,
-  under,
-  voucherItem,
-} from '#tests/conformance/shopping.ts';
+import { buy, cartWith, comboItem, en, failureOf, flexItem, must, openDay, placesLeft, plainItem, rideItems, ridesBuyer, told, under, voucherItem } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 /** How buyers take back a part of an order themselves. */
@@ -29,12 +13,7 @@ export function describeCancelling(store: () => TestStore): void {
     orders().refundAtOnce(en, fakeId, sum, { items, ...more });
   const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state);
 
-  async function buyRides(wish: Parameters<typeof cartWithRides>[1], ...codes: string[]): Promise<string> {
-    const { commerce } = store();
-    const { id } = await cartWithRides(commerce, wish);
-    for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
-    return (await buy(commerce, id)).fakeId;
-  }
+  const buyRides = ridesBuyer(store);
 
   async function buyItems(...items: Parameters<typeof cartWith>[1][]): Promise<string> {
     const { commerce } = store();

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move, MoveRequest, WishedItems } from '#server/sales/orders/move.ts';
-import {
-  buy,
-  buyer,
-  cartWithRides,
-  comboItem,
-  en,
-  failureOf,
-  flexItem,
-  must,
-  openDay,
-  placesLeft,
-  scarceDay,
-  sharedItem,
-} from '#tests/conformance/shopping.ts';
+import { buy, buyer, cartWithRides, comboItem, en, failureOf, flexItem, must, openDay, placesLeft, ridesBuyer, scarceDay, sharedItem } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const later = '2026-03-15';
@@ -51,10 +38,7 @@ export function describeMoving(store: () => TestStore): void {
     return (await buy(commerce, cartId)).fakeId;
   }
 
-  async function buyRides(wish: Parameters<typeof cartWithRides>[1]): Promise<string> {
-    const { commerce } = store();
-    return (await buy(commerce, (await cartWithRides(commerce, wish)).id)).fakeId;
-  }
+  const buyRides = ridesBuyer(store);
 
   /** A boat ride at 127 on the open day; on the day after it costs 67 at 14:00. */
   const boatItem = (quantity: number) => {

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
-import {
-  buy,
-  capture,
-  cartWith,
-  cartWithRides,
-  en,
-  failureOf,
-  must,
-  order,
-  plainItem,
-  startPaying,
-} from '#tests/conformance/shopping.ts';
+import { buy, capture, cartWith, cartWithRides, en, failureOf, must, order, plainItem, ridesBuyer, startPaying } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 /** Receipts and credit notes: who gets one, with which number, and what it says. */
@@ -24,12 +13,7 @@ export function describeReceipting(store: () => TestStore): void {
     orders().grantRefund(en, fakeId, { items: null, nonce: 'n', waiveFee: false, say: '', by: 'ada', ...more });
   const units = (itemId: number, count: number) => ({ items: [{ itemId, units: count }] });
 
-  async function buyRides(wish: Parameters<typeof cartWithRides>[1], ...codes: string[]): Promise<string> {
-    const { commerce } = store();
-    const { id } = await cartWithRides(commerce, wish);
-    for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
-    return (await buy(commerce, id)).fakeId;
-  }
+  const buyRides = ridesBuyer(store);
 
   describe('a receipt', () => {
     it('is given when an order is paid, and says what was sold, to whom and how it was paid', async () => {

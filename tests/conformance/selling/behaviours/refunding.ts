@@ -3,21 +3,7 @@ import { addEntries } from '#server/sales/ledger/balances.ts';
 import type { RefundTurn } from '#server/sales/orders/orders.ts';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
-import {
-  buy,
-  cartWith,
-  cartWithRides,
-  comboItem,
-  en,
-  failureOf,
-  flexItem,
-  must,
-  openDay,
-  order,
-  placesLeft,
-  plainItem,
-  voucherItem,
-} from '#tests/conformance/shopping.ts';
+import { buy, cartWith, cartWithRides, comboItem, en, failureOf, flexItem, must, openDay, order, placesLeft, plainItem, ridesBuyer, voucherItem } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 /** How units of paid orders go back: their places, tickets, codes and money. */
@@ -29,12 +15,7 @@ export function describeRefunding(store: () => TestStore): void {
   const units = (itemId: number, count: number) => ({ items: [{ itemId, units: count }] });
   const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state).sort();
 
-  async function buyRides(wish: Parameters<typeof cartWithRides>[1], ...codes: string[]): Promise<string> {
-    const { commerce } = store();
-    const { id } = await cartWithRides(commerce, wish);
-    for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
-    return (await buy(commerce, id)).fakeId;
-  }
+  const buyRides = ridesBuyer(store);
 
   async function dispute(fakeId: string, state: PaymentDispute['state'], at = 1): Promise<void> {
     const { paymentKey, totalCents: amountCents, currency } = await find(fakeId);
