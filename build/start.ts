@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
 import { demoShop } from './demo-shop.ts';
-import { runProgram } from './run-program.ts';
-import { spawnSync } from 'node:child_process';
 import { isBuilt } from './fingerprint.ts';
+import { runProgram } from './run-program.ts';
 
 /** `npm start`: builds what is missing, then opens the store, as a demo unless the environment says otherwise. */
 if (!buildIfNeeded()) process.exit(1);

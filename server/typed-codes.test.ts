@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#server/sales/caller.ts';
-import { groupings, spellings } from '#tests/support/spellings.ts';
 import { checkLookup } from '#shared/rules/lookup-form.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readTicketNumber } from '#shared/rules/ticket-number.ts';
-import { buy, buyer, cartWith, cartWithRides, en, must, voucherItem } from '#tests/conformance/shopping.ts';
+import { buy, buyer, cartWith, cartWithRides, must, voucherItem } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
+import { groupings, spellings } from '#tests/support/spellings.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 /** Every place in which a code is typed or scanned takes it in every spelling. */

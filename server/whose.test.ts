@@ -4,9 +4,9 @@ import { createMembers } from '#server/members/create-members.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { databases } from '#tests/support/databases.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
-import { memberSettings } from '#tests/support/member-store.ts';
 
 /**
  * The calls that name something by an id. `secret`: the id is long and random, and opens it to whoever has it, as that of a cart

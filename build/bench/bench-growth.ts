@@ -94,7 +94,8 @@ function crowdOf({ origin }: StoreProcess): Crowd {
 async function measureManySearches(crowd: Crowd, figures: Map<string, string>): Promise<void> {
   const keywords = keywordsOf();
   let turn = 0;
-  const step = () => crowd.next().ask(search.products, { keyword: keywords[turn++ % keywords.length] ?? '', live: true });
+  const step = () =>
+    crowd.next().ask(search.products, { keyword: keywords[turn++ % keywords.length] ?? '', live: true });
   const each = await measure({ clients: searchers, until: { count: keywords.length }, step });
   const again = await measure({ clients: searchers, until: { seconds: 5 }, step });
   for (const [name, { perSecond, p50, p99 }] of Object.entries({ 'new keywords': each, 'kept ones': again })) {

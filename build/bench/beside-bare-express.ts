@@ -1,4 +1,4 @@
-import { type Contestant, duel, type DuelOptions, middleOf } from './duel.ts';
+import { type Contestant, type DuelOptions, duel, middleOf } from './duel.ts';
 import { figuresOfTurn, type Row } from './sections.ts';
 import { createHttpClient } from './shopping/http-client.ts';
 import type { Received } from './shopping/visitor.ts';

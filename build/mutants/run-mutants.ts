@@ -1,8 +1,8 @@
 import { Stryker } from '@stryker-mutator/core';
-import { readResult } from './word-mutant.ts';
 import { findStale } from './equivalents.ts';
 import { folders } from './pick-mutants.ts';
 import { summarise } from './summarise.ts';
+import { readResult } from './word-mutant.ts';
 
 /** `npm run test:mutants` changes the code in small ways, one at a time, and tells which changes no test notices. */
 const results = await new Stryker({

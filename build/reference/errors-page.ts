@@ -1,6 +1,6 @@
+import { answeredErrors, answersWith } from '#server/api/answered-errors.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
-import { answeredErrors, answersWith } from '#server/api/answered-errors.ts';
 
 /** `docs/reference/errors.md`: every error that is answered, its text, and the calls that answer it. */
 export function writeErrorsPage(): string {

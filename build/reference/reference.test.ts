@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '#server/api/openapi.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, errorCodes } from '#shared/contract/errors.ts';
 import { writeErrorsPage } from './errors-page.ts';
-import { openApiDocument } from '#server/api/openapi.ts';
 import { referencePages } from './pages.ts';
 
 describe('the reference', () => {

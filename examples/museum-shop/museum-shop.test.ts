@@ -238,7 +238,7 @@ async function buy(): Promise<WholeOrder> {
   const { paymentKey, currency, amountCents } = value(await orders.startPayment({}, fakeId, 'test'));
   expect([amountCents, currency]).toEqual([5436, 'EUR']);
   await orders.settlePayment(paymentKey, { state: 'captured', gatewayId: 'g1', capturedCents: amountCents });
-  return value(await orders.byFakeId(context, fakeId));
+  return value(await orders.byFakeId(fakeId));
 }
 
 async function must(answer: Promise<{ status: number; body: unknown }>): Promise<void> {

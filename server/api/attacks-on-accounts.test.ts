@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
-import { placesOf } from '#tests/support/request-places.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
+import { placesOf } from '#tests/support/request-places.ts';
 import { headersOf, sendMails } from '#tests/support/send-mails.ts';
 import type { TestApp } from '#tests/support/start-app.ts';
 
@@ -71,7 +71,9 @@ describe.each(databases)('on %s', (_, make) => {
 
     it('has no more by asking all nodes at once', async () => {
       await enter(mei);
-      const tries = Array.from({ length: 30 }, (_, index) => post('/auth/login', wrong, { origin }, store.nodes[index % 2]));
+      const tries = Array.from({ length: 30 }, (_, index) =>
+        post('/auth/login', wrong, { origin }, store.nodes[index % 2]),
+      );
       const codes = (await Promise.all(tries)).map(({ code }) => code);
       expect(codes.filter((code) => code === 'sign-in-failed')).toHaveLength(10);
       expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(20);

@@ -6,10 +6,10 @@ import { cartWithRides, en, must, openDay, placesLeft } from '#tests/conformance
 import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 import { startApp } from '#tests/support/start-app.ts';
 import { createCart } from './create-cart.ts';
 import { joinCart } from './join-cart.ts';
-import { memberSettings } from '#tests/support/member-store.ts';
 
 const accountIds = ['mei', 'tom', 'ari', 'noor'];
 

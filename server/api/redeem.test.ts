@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { redeemHere } from '#server/commands/redeem-here.ts';
 import type { Staff } from '#server/sales/caller.ts';
-import { buy, cartWith, en, must } from '#tests/conformance/shopping.ts';
+import { buy, cartWith, must } from '#tests/conformance/shopping.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';

@@ -4,9 +4,9 @@ import { decideReview } from '#server/members/reviews/moderate-reviews.ts';
 import type { Review } from '#shared/contract/review.ts';
 import { admit } from '#tests/support/admit.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
-import { memberSettings } from '#tests/support/member-store.ts';
 
 const origin = 'http://store.test';
 const sku = 'cable-car-flex';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { createSiteKeys, replaceSiteKeys, type SiteKeys } from './site-keys.ts';
 import { databases, openEmpty } from '#tests/support/databases.ts';
+import { createSiteKeys, replaceSiteKeys, type SiteKeys } from './site-keys.ts';
 
 const hotel = { key: 'pk_hotel', origins: ['https://hotel.example'] };
 const ferry = { key: 'pk_ferry', origins: ['https://ferry.example', 'https://www.ferry.example'] };

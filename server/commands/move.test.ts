@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, toDay } from '#shared/rules/calendar-day.ts';
-import { buy, cartWithRides, en, must, openDay } from '#tests/conformance/shopping.ts';
+import { buy, cartWithRides, must, openDay } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { runCommandIn } from '#tests/support/run-command.ts';
 

@@ -2,9 +2,9 @@ import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedd
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { createOrphans, leftOf, type Orphans } from '#server/payments/orphans.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
 import {
   createOrphanPayments,
   type OrphanEnding,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
-import { buy, cartWith, en, flexItem, must, plainItem } from '#tests/conformance/shopping.ts';
+import { buy, cartWith, flexItem, must, plainItem } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { runCommandIn } from '#tests/support/run-command.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
+import { buy, cartWithRides, must } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { runCommandIn } from '#tests/support/run-command.ts';
 

@@ -14,10 +14,10 @@ import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { utc } from '#shared/rules/utc.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
-import { wordItem, wordOrder } from './word-order.ts';
 import { readCount } from './read-count.ts';
 import { refuse } from './refuse.ts';
 import { withOrder } from './with-order.ts';
+import { wordItem, wordOrder } from './word-order.ts';
 
 const usage = `npm run refund -- list                      the requests that wait for an answer, and money that is not back yet
 npm run refund -- show ORDER                what an order has, what was decided about it, and disputes
@@ -43,7 +43,6 @@ const { values, positionals, misused } = readCommandLine(usage, {
 });
 const [command = '', subject = '', ...others] = positionals;
 const by = 'npm run refund';
-const en = { locale: 'en' } as const;
 
 const work = workOf();
 if (typeof work === 'string') misused(work);
@@ -65,7 +64,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
     if (!words) return 'refuse needs what the buyer reads: --say TEXT.';
     return (orders) =>
       withOrder(orders, subject, async ({ fakeId }) => {
-        const refused = await orders.refuseRefund(en, fakeId, { nonce: shortId(), say: words, by });
+        const refused = await orders.refuseRefund({}, fakeId, { nonce: shortId(), say: words, by });
         if (refused.ok) print(refused.value);
         else refuse(refused.failure);
       });
@@ -110,7 +109,7 @@ async function giveBack(
   wish: RefundGrant,
   isSure: boolean | undefined,
 ): Promise<void> {
-  const seen = await orders.grantRefund(en, order.fakeId, { ...wish, isPreview: true });
+  const seen = await orders.grantRefund({}, order.fakeId, { ...wish, isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
   if (wish.alreadyBack && isAllStillToGive(seen.value)) {
     console.error(
@@ -121,7 +120,7 @@ async function giveBack(
   }
   if (!isSure) preview(order, seen.value);
   if (!(await confirm(isSure))) return;
-  const given = await orders.grantRefund(en, order.fakeId, wish);
+  const given = await orders.grantRefund({}, order.fakeId, wish);
   if (!given.ok) return refuse(given.failure);
   print(given.value);
 }

@@ -42,16 +42,29 @@ type ColumnOf<Table extends TableName> = keyof Tables[Table] & string;
 /** An expression for a column, either as it is in the table or as the step gives it. */
 type ColumnRef<Table extends TableName> = (column: ColumnOf<Table>) => Expression<unknown>;
 
+/** Inserts rows. `insteadOf` names the unique columns, and when a row that is there already may be overwritten. */
 export function insertRows<Table extends TableName, Column extends ColumnOf<Table>>(
   table: Table,
   columns: readonly Column[],
+  insteadOf?: {
+    columns: readonly Column[];
+    when: (was: ColumnRef<Table>, now: ColumnRef<Table>) => RawBuilder<SqlBool>;
+  },
 ): WriteRows<RowOf<Table, Column>> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
+  const conflict = () => {
+    if (!insteadOf) return sql``;
+    const was: ColumnRef<Table> = (column) => sql.ref(`${table}.${column}`);
+    const now: ColumnRef<Table> = (column) => sql.ref(`excluded.${column}`);
+    const sets = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${now(column)}`));
+    return sql` on conflict (${sql.join(insteadOf.columns.map((column) => sql.ref(column)))})
+      do update set ${sets} where ${insteadOf.when(was, now)}`;
+  };
   return defineWrite(table, `insert_${table}`, {
-    sqlite: [sql`insert into ${sql.table(table)} (${names}) values (${sql.join(columns.map(mark))})`],
+    sqlite: [sql`insert into ${sql.table(table)} (${names}) values (${sql.join(columns.map(mark))})${conflict()}`],
     columns,
     postgres: [
-      sql`insert into ${sql.table(table)} (${names}) select ${names} from ${listed(table, columns)} returning 1`,
+      sql`insert into ${sql.table(table)} (${names}) select ${names} from ${listed(table, columns)}${conflict()} returning 1`,
     ],
   });
 }

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pathOf } from './request-path.ts';
 import { pathWithoutKeys } from './without-keys.ts';
-import { randomUUID } from 'node:crypto';
 
 declare global {
   namespace Express {

@@ -2,9 +2,9 @@ import { msg } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
-import type { MailLayout } from './mail-layout.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
+import type { MailLayout } from './mail-layout.ts';
 
 export interface ComposedMail {
   subject: string;

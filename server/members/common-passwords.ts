@@ -6,7 +6,9 @@ import { join } from 'node:path';
  * `@zxcvbn-ts/language-common` 4.1.3 (https://github.com/zxcvbn-ts/zxcvbn; MIT, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts).
  */
 const commonest: ReadonlySet<string> = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').trim().split(/\s/),
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trim()
+    .split(/\s/),
 );
 
 /** Whether a password is one of the commonest, in small or capital letters. */

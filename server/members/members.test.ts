@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import type { Address } from '#shared/contract/cart-shape.ts';
+import type { Result } from '#shared/contract/errors.ts';
+import { databases, openEmpty } from '#tests/support/databases.ts';
+import { deliverLetters } from '#tests/support/deliver-letters.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 import { createMembers, type Members } from './create-members.ts';
 import type { AskedFrom, SignedIn, SignedInCaller } from './members.ts';
 import { createReviews } from './reviews/create-reviews.ts';
-import type { Address } from '#shared/contract/cart-shape.ts';
-import type { Result } from '#shared/contract/errors.ts';
-import { deliverLetters } from '#tests/support/deliver-letters.ts';
-import { databases, openEmpty } from '#tests/support/databases.ts';
-import { memberSettings } from '#tests/support/member-store.ts';
 
 const beginning = Date.parse('2026-03-10T01:00:00Z');
 const minute = 60_000;
@@ -265,12 +265,10 @@ describe.each(databases)('accounts in %s', (_, make) => {
       const one = await signIn();
       const other = await signIn({ device: 'Chrome' });
       const caller = await callerOf(one);
-      expect((await members.sessions(caller)).map(({ device, isCurrent }) => [device, isCurrent]).toSorted()).toEqual(
-        [
-          ['Chrome', false],
-          ['Firefox', true],
-        ],
-      );
+      expect((await members.sessions(caller)).map(({ device, isCurrent }) => [device, isCurrent]).toSorted()).toEqual([
+        ['Chrome', false],
+        ['Firefox', true],
+      ]);
       expect(codeOf(await members.endSessions(caller, { password: 'wrong 1234' }))).toBe('password-wrong');
       expect(await elsewhere.find(other.token)).not.toBeNull();
       must(await members.endSessions(caller, { password: mei.password }));

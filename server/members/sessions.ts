@@ -1,6 +1,6 @@
-import type { Member, Staff } from '#server/sales/caller.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { Member, Staff } from '#server/sales/caller.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { type AccountRow, toAccount } from './accounts.ts';

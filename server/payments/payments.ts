@@ -1,8 +1,16 @@
 import type { Context } from '#server/sales/context.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { onlyAsk } from '#server/sales/once.ts';
 import type { MovePaymentRequest } from '#server/sales/orders/move.ts';
-import type { Orders } from '#server/sales/create-orders.ts';
-import type { BackAtGateway, GatewayAnswer, PaymentRecord, RefundDue, Settlement, StartedPayment, UnfinishedMethod } from '#server/sales/orders/orders.ts';
+import type {
+  BackAtGateway,
+  GatewayAnswer,
+  PaymentRecord,
+  RefundDue,
+  Settlement,
+  StartedPayment,
+  UnfinishedMethod,
+} from '#server/sales/orders/orders.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import { hasBroughtMoney, hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';

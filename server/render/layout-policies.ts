@@ -1,7 +1,7 @@
-import { contentSecurityPolicy } from '#server/http/security-headers.ts';
-import type { LayoutName } from '#site/names.ts';
 import { createHash } from 'node:crypto';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { consentScript, currencyScript, firstScript, noticeScript, prefetchRules } from '#site/head/inline-script.ts';
+import type { LayoutName } from '#site/names.ts';
 
 /** The scripts that stand inside pages with the whole header, as a Content-Security-Policy names them. */
 const scriptHashes = [noticeScript, currencyScript].map(hashOf);

@@ -1,7 +1,9 @@
 import { rootVaries } from '#server/locale/switch-locale.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import type { Caller } from '#server/sales/caller.ts';
-import { languageTags, type LocaleCode } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { errorMessage } from '#shared/locales/error-message.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
 import type { PageName } from '#site/names.ts';
 import { type PageData, type Route, routeOf } from '#site/routes.ts';
 import { type AskedPage, isRoot } from './asked-page.ts';
@@ -11,8 +13,6 @@ import { type Gone, loaded, type Redirect } from './loaders/loader.ts';
 import { loaderOf } from './loaders/loaders.ts';
 import { type FrameSource, makeFrame } from './make-frame.ts';
 import type { WrittenPage } from './rendered-page.ts';
-import { errorMessage } from '#shared/locales/error-message.ts';
-import { withLocale } from '#shared/locales/server-localization.ts';
 
 export interface PageWriterSource extends FrameSource {
   storefront: Storefront;

@@ -2,9 +2,9 @@ import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
-import { wordReceipt } from './word-receipt.ts';
 import { createPrintedFiles } from './printed-files.ts';
 import type { TicketPrinter } from './printer.ts';
+import { wordReceipt } from './word-receipt.ts';
 
 export interface ReceiptFiles {
   /** A receipt or credit note of an order as a PDF, in its buyer's language. */

@@ -222,10 +222,7 @@ describe('the ticket file', () => {
   );
 
   it('says which ticket is a gift', async () => {
-    const { files } = filesWith([
-      ticket('en'),
-      ticket('en', { id: 'tk_9', isGift: true, variantLabel: '' }),
-    ]);
+    const { files } = filesWith([ticket('en'), ticket('en', { id: 'tk_9', isGift: true, variantLabel: '' })]);
     const [sheet] = await readPdf(await files.make(fakeId, 'en'));
     expect(sheet?.text.split('Free gift')).toHaveLength(2);
   });
@@ -289,9 +286,7 @@ describe('the ticket file', () => {
     ['Georgian', 'მაია'],
     ['two scripts', 'Maya மாயா'],
   ])('says so of a name in %s, which no font of the file has, rather than print a part of it', async (_, name) => {
-    const { files } = filesWith([
-      ticket('en', { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] }),
-    ]);
+    const { files } = filesWith([ticket('en', { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] })]);
     const [page] = await readPdf(await files.make(fakeId, 'en'));
     expect(page?.text).toContain('In a script that cannot be printed here');
     expect(page?.text).not.toMatch(/Maya/);
@@ -308,9 +303,7 @@ describe('the ticket file', () => {
     ['Hebrew', 'מאיה כהן'],
     ['Latin and Arabic letters', 'Maya مايا'],
   ])('prints a name in %s', async (_, name) => {
-    const { files } = filesWith([
-      ticket('en', { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] }),
-    ]);
+    const { files } = filesWith([ticket('en', { detail: [{ kind: 'per-unit', label: 'Visitor', value: name }] })]);
     const [page] = await readPdf(await files.make(fakeId, 'en'));
     expect(page?.text).not.toContain('cannot be printed');
     // The dots of an Arabic letter are signs of their own, of which this reader makes a control character.

@@ -5,7 +5,7 @@ import type { Orders } from '#server/sales/create-orders.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { ticketDocument, type TicketDocument } from './document.ts';
+import { type TicketDocument, ticketDocument } from './document.ts';
 import { createPrintedFiles } from './printed-files.ts';
 import type { TicketPrinter } from './printer.ts';
 import { calendarVisits } from './visits.ts';

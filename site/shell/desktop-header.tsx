@@ -1,3 +1,6 @@
+import { msg } from '@lit/localize';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useHref } from '#site/frame.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CurrencySwitcher } from './currency-switcher.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
@@ -5,9 +8,6 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { SearchToggle } from './search-box.tsx';
 import { TicketsLink } from './tickets-link.tsx';
-import { msg } from '@lit/localize';
-import { Icon } from '#shared/ui/icon.tsx';
-import { useHref } from '#site/frame.tsx';
 
 /** The header of screens wider than 1024 pixels. */
 export function DesktopHeader() {

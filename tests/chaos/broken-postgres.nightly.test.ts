@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startPostgres } from '#tests/support/database/start-postgres.ts';
 import { checkBooks } from './check-books.ts';
-import { wordAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
+import { mostMs, wordAnswers, wrongAnswers } from './judge-answers.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import { terminateAll } from './terminate-all.ts';
@@ -36,9 +36,7 @@ it('two nodes live through breaks of their PostgreSQL, lose and double nothing, 
     await wait(peaceMs);
   }
   await Promise.all([shoppers.finish(), machine.stop()]);
-  console.info(
-    `${shoppers.acknowledged.paid.length} purchases, ${wordAnswers(shoppers.asked, machine.slowestMs())}`,
-  );
+  console.info(`${shoppers.acknowledged.paid.length} purchases, ${wordAnswers(shoppers.asked, machine.slowestMs())}`);
 
   expect(nodes.map(({ process }) => process.exitCode ?? process.signalCode)).toEqual([null, null]);
   expect(shoppers.faults).toEqual([]);

@@ -1,5 +1,5 @@
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { en, must } from '#tests/conformance/shopping.ts';
+import { must } from '#tests/conformance/shopping.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
 /** Money of one payment at its service, in the minor unit. */

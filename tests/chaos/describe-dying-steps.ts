@@ -28,8 +28,8 @@ import {
   voucherItem,
 } from '#tests/conformance/shopping.ts';
 import { beginning, openTestStore, type TestStore, testSettings } from '#tests/conformance/test-store.ts';
-import { dieWithin } from './mortal-process.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
+import { dieWithin } from './mortal-process.ts';
 
 type Where = { url: string } | { folder: string };
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startPostgres } from '#tests/support/database/start-postgres.ts';
 import { checkBooks } from './check-books.ts';
-import { wordAnswers, mostMs, wrongAnswers } from './judge-answers.ts';
+import { mostMs, wordAnswers, wrongAnswers } from './judge-answers.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { startNodes } from './start-nodes.ts';
 import { watchMachine } from './watch-machine.ts';

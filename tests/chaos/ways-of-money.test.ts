@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { en, must } from '#tests/conformance/shopping.ts';
+import { must } from '#tests/conformance/shopping.ts';
 import { compileCache } from '#tests/support/compile-cache.ts';
 import { openUnreliableStore, type UnreliableStore } from './unreliable-store.ts';
 import { moneyWays, openWayBuyer } from './ways-of-money.ts';

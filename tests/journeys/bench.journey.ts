@@ -2,7 +2,7 @@ import { buyAsBrowsersDo, ticketsPerOrder } from '#build/bench/shopping/guest-or
 import { planOrders } from '#build/bench/shopping/order-plan.ts';
 import { createCrowd } from '#build/bench/shopping/visitor.ts';
 import { storeUrl } from './addresses.ts';
-import { wordRequest, recordRequests } from './record-requests.ts';
+import { recordRequests, wordRequest } from './record-requests.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 import { choice } from './words.ts';

@@ -2,8 +2,8 @@ import { languageNames, languageTags, localeCodes } from '#shared/contract/local
 import type { Order } from '#shared/contract/order.ts';
 import type { Product, ProductSummary } from '#shared/contract/product.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
-import { sampleOrder } from '#tests/support/widgets/sample-order.ts';
 import type { Frame } from '#site/frame.tsx';
+import { sampleOrder } from '#tests/support/widgets/sample-order.ts';
 
 /** A small store for tests of pages. */
 export const shop: StoreConfig = {

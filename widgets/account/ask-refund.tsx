@@ -78,11 +78,7 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
         />
       </FieldFrame>
       {failure && <Refused failure={failure} />}
-      <FormActions
-        title={msg('Send', { id: 'account.refund.send' })}
-        busy={busy}
-        onCancel={() => setOpen(false)}
-      />
+      <FormActions title={msg('Send', { id: 'account.refund.send' })} busy={busy} onCancel={() => setOpen(false)} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useEffect, useState } from 'react';
 import { cartEnd, cartState, cart as currentCart, orderedCart } from '#shared/state/cart-signals.ts';
@@ -9,7 +10,6 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import type { FullCartProps } from './full-cart.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { msg } from '@lit/localize';
 
 export interface CartProps {
   host: HTMLElement;

@@ -1,10 +1,12 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { groupBySku, groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { HoldNotice } from '#shared/ui/hold-notice.tsx';
 import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -12,8 +14,6 @@ import { CouponOf } from './coupon-of.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { GroupList } from './group-list.tsx';
 import { PriceSummary } from './price-summary.tsx';
-import { useEffect, useState } from 'react';
-import { afterPaint } from '#shared/ui/after-paint.ts';
 
 export interface FullCartProps {
   host: HTMLElement;

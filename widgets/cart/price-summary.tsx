@@ -1,11 +1,11 @@
 import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
-import { taxText } from '#shared/locales/tax-text.ts';
-import { Price } from '#shared/ui/price.tsx';
-import { useSignals } from '@preact/signals-react/runtime';
 import { currencyNote } from '#shared/locales/currency-note.ts';
+import { taxText } from '#shared/locales/tax-text.ts';
 import { chosenCurrency } from '#shared/state/chosen-currency.ts';
+import { Price } from '#shared/ui/price.tsx';
 
 /**
  * Subtotal, the discount with its label when there is one, what is to be paid, also in a currency that was chosen, and the tax in it where the store names any. `brief`:

@@ -10,7 +10,7 @@ import { wordChanges } from '#server/commerce/embedded/catalogue-file/catalogue-
 import { readCodes } from '#server/commerce/embedded/catalogue-file/code-rows.ts';
 import { exportCatalogue } from '#server/commerce/embedded/catalogue-file/export-catalogue.ts';
 import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
-import { wordGroups, type FaultGroup, groupFaults } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
+import { type FaultGroup, groupFaults, wordGroups } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
 import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import type { MagentoOptions } from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
 import type { Database } from '#server/database/database.ts';

@@ -12,7 +12,6 @@ import { visitClosing } from '#shared/rules/visit-closing.ts';
 import { wordsOf } from './carts/words-of.ts';
 import { byPosition, type CategoryNode, homeCategory } from './catalog/category-tree.ts';
 import { countByCategory } from './catalog/count-by-category.ts';
-import { wordCategory, wordStep, trailOf } from './catalog/word-category.ts';
 import type { DescribedProducts } from './catalog/described-products.ts';
 import { filterProducts } from './catalog/filter-list.ts';
 import { sortByRating, sortOnce, sortProducts, takePage, takePart } from './catalog/list-products.ts';
@@ -21,6 +20,7 @@ import type { ProductStore } from './catalog/product-store.ts';
 import { limitsOf } from './catalog/sell-restrictions.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
 import { visitsOf } from './catalog/visits-of.ts';
+import { trailOf, wordCategory, wordStep } from './catalog/word-category.ts';
 import { markTerms } from './search/mark-terms.ts';
 import type { ProductSearch } from './search/product-search.ts';
 

@@ -3,11 +3,11 @@ import type { Database } from '#server/database/database.ts';
 import { createMembers, type Members } from '#server/members/create-members.ts';
 import type { AskedFrom, SignedInCaller } from '#server/members/members.ts';
 import type { Result } from '#shared/contract/errors.ts';
+import { databases, openEmpty } from '#tests/support/databases.ts';
 import { deliverLetters } from '#tests/support/deliver-letters.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
-import { databases, openEmpty } from '#tests/support/databases.ts';
 
 const minute = 60_000;
 const password = 'gondola 360';
@@ -176,9 +176,7 @@ describe.each(databases)('passkeys in %s', (_, make) => {
       expect(codeOf(await members.addPasskey(mei, 'x', passkeyDevice('mei').make(await challenge())))).toBe(
         'passkey-refused',
       );
-      expect(codeOf(await members.signInByPasskey(device.answer(await challengeFor()), from))).toBe(
-        'passkey-refused',
-      );
+      expect(codeOf(await members.signInByPasskey(device.answer(await challengeFor()), from))).toBe('passkey-refused');
       const open = await challengeFor();
       must(await members.changePassword(mei, { current: password, wanted: 'gondola 361' }));
       expect(codeOf(await members.addPasskey(mei, 'x', passkeyDevice('mei').make(open)))).toBe('passkey-refused');

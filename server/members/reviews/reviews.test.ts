@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { databases, openEmpty } from '#tests/support/databases.ts';
+import { insertAccount } from '#tests/support/insert-account.ts';
 import { createReviews } from './create-reviews.ts';
 import { decideReview, listReviews } from './moderate-reviews.ts';
 import type { Reviews, WantedReview } from './reviews.ts';
-import { insertAccount } from '#tests/support/insert-account.ts';
-import { databases, openEmpty } from '#tests/support/databases.ts';
 
 const minute = 60_000;
 

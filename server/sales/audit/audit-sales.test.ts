@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWith, cartWithRides, en, must, order, plainItem, voucherItem } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { auditSales } from './audit-sales.ts';
 import { runCommandIn } from '#tests/support/run-command.ts';
+import { auditSales } from './audit-sales.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 

@@ -58,11 +58,7 @@ export async function byFakeId(
 }
 
 /** A guest's look-up by number and email address. It answers `order-not-found`, in the same time, whichever of them is not right. */
-export async function byIncrementId(
-  sales: Sales,
-  incrementId: string,
-  email: string,
-): Promise<Result<WholeOrder>> {
+export async function byIncrementId(sales: Sales, incrementId: string, email: string): Promise<Result<WholeOrder>> {
   const { order } = await sales.database.ask({
     order: selectOrderForGuest({ number: incrementId, emailKey: emailKey(email) }),
   });

@@ -41,7 +41,8 @@ export async function startMovePayment(
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     const [known] = found.known;
-    if (known) return succeed(startedPayment(order, { key: known.payment_key ?? '', dueCents: known.paid_cents }, null));
+    if (known)
+      return succeed(startedPayment(order, { key: known.payment_key ?? '', dueCents: known.paid_cents }, null));
     const planned = await planMove(sales, work.now, { order, tickets: found.tickets }, { ...wish, waiveTerms: false });
     if (!planned.ok) return planned;
     const { cost } = planned.value;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
+import { buy, cartWithRides, must } from '#tests/conformance/shopping.ts';
 import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import { queueLetter } from './queue-letter.ts';

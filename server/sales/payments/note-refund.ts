@@ -5,7 +5,7 @@ import { succeed } from '#shared/contract/errors.ts';
 import { countBack, isOpenBack } from './count-back.ts';
 import { countForeign } from './count-foreign.ts';
 import { selectMoneyBack, selectMoneyBackOfGateway, selectMoneyBackOfPayment, updateMoneyBack } from './money-back.ts';
-import { firstPayment, selectPayment, changeBack } from './stored-payment.ts';
+import { changeBack, firstPayment, selectPayment } from './stored-payment.ts';
 
 /**
  * Counts money that was given back, once for each refund of the gateway, and queues the mail about it where nobody decided about it. What the

@@ -166,7 +166,9 @@ const updatePaymentRefunded = updateRows('payments', {
 export function changeBack(
   payment: StoredPayment,
   at: number,
-  changes: Partial<Pick<StoredPayment, 'state' | 'refundedCents' | 'dueBackCents' | 'outsideCents' | 'lookBackAt'>> = {},
+  changes: Partial<
+    Pick<StoredPayment, 'state' | 'refundedCents' | 'dueBackCents' | 'outsideCents' | 'lookBackAt'>
+  > = {},
 ): Change {
   const changed = { ...payment, ...changes };
   return updatePaymentRefunded({

@@ -5,7 +5,7 @@ import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { bookedBack } from './booked-back.ts';
 import { type MoneyBackRow, owe, updateMoneyBack } from './money-back.ts';
-import { isPaymentKept, type StoredPayment, changeBack } from './stored-payment.ts';
+import { changeBack, isPaymentKept, type StoredPayment } from './stored-payment.ts';
 
 /**
  * Takes back that money has gone back: the service says that a refund which was done came to nothing after all, or a dispute that was lost is
@@ -40,7 +40,12 @@ export async function undoBack(
       refundId: row.refund_id,
       despiteDispute: row.despite_dispute === 1,
     }),
-    changeBack(payment, at, { state: isPaymentKept(payment) ? 'captured' : 'refund-due', refundedCents: payment.refundedCents - amountCents, dueBackCents: payment.dueBackCents + dueCents, outsideCents: payment.outsideCents - leftOutsideCents }),
+    changeBack(payment, at, {
+      state: isPaymentKept(payment) ? 'captured' : 'refund-due',
+      refundedCents: payment.refundedCents - amountCents,
+      dueBackCents: payment.dueBackCents + dueCents,
+      outsideCents: payment.outsideCents - leftOutsideCents,
+    }),
     book(
       { number: order.number, currency: payment.capturedCurrency ?? order.currency },
       booked.nextFact,

@@ -30,7 +30,11 @@ const selectClosings = definePage('calendar_closings');
 function definePage<Table extends `calendar_${string}` & keyof Tables>(table: Table) {
   return defineQuery<Page>(`page of ${table}`)((db, marks) => {
     // The tables have these columns in common; Kysely does not see that of a table that is not known yet.
-    const page = db.selectFrom(table as 'calendar_pools').selectAll().orderBy('ordinal').limit(sql.lit(atOnce));
+    const page = db
+      .selectFrom(table as 'calendar_pools')
+      .selectAll()
+      .orderBy('ordinal')
+      .limit(sql.lit(atOnce));
     const rows = page.where('generation', '=', marks.generation).where('ordinal', '>', marks.after);
     return rows as unknown as Compilable<Tables[Table]>;
   });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
+import { buy, cartWithRides, must } from '#tests/conformance/shopping.ts';
 import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
 import { createReceiptMarker, type ReceiptMarker } from './receipt-marker.ts';
 

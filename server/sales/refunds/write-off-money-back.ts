@@ -1,7 +1,7 @@
 import { book } from '#server/sales/ledger/book.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { selectMoneyBack, updateMoneyBack } from '#server/sales/payments/money-back.ts';
-import { firstPayment, selectPayment, changeBack } from '#server/sales/payments/stored-payment.ts';
+import { changeBack, firstPayment, selectPayment } from '#server/sales/payments/stored-payment.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 
@@ -30,7 +30,10 @@ export async function writeOffMoneyBack(place: WorkPlace, refundKey: string, why
         changed_at: at,
         ask_at: null,
       }),
-      changeBack(payment, at, { state: payment.state === 'refund-due' && dueBackCents === 0 ? 'refunded' : payment.state, dueBackCents }),
+      changeBack(payment, at, {
+        state: payment.state === 'refund-due' && dueBackCents === 0 ? 'refunded' : payment.state,
+        dueBackCents,
+      }),
       book(
         { number: order.number, currency: payment.capturedCurrency ?? order.currency },
         refundKey,

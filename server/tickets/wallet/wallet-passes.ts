@@ -5,9 +5,9 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fitsWallet, ticketsForWallet, type WalletKind } from '#shared/rules/wallet-urls.ts';
 import { type AppleSigner, type PassFile, packApplePasses } from './apple-passes.ts';
-import { wordPasses, type PassDocument } from './word-passes.ts';
 import { type GoogleSigner, googleSaveLink } from './google-link.ts';
 import type { PassIcons } from './pass-icons.ts';
+import { type PassDocument, wordPasses } from './word-passes.ts';
 
 /** Both answer `wallet-not-offered` where the wallet is not set up, the order is too large for it or has no ticket for a gate; and why an order has no tickets. */
 export interface WalletPasses {

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
-import { ticketDocument, type Stub, type TicketDocument, type TicketStore } from '#server/tickets/document.ts';
+import { type Stub, type TicketDocument, type TicketStore, ticketDocument } from '#server/tickets/document.ts';
 import { type MapPoint, pointOnMap } from '#server/tickets/point-on-map.ts';
 import { streetAddress } from '#server/tickets/street-address.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

@@ -3,8 +3,8 @@ import { addConfigurable, addVirtual, create } from '#shared/contract/cart.ts';
 import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
 import { daysBetween } from '#shared/rules/calendar-day.ts';
 import { fakeCart } from './fake-cart.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from './stub-calls.ts';
 import { today } from './sample-product.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from './stub-calls.ts';
 
 /** A store that sells this product, or knows none, for the picker's tests. */
 export function pickerStore(product: Product | null): StubbedCalls & { soldOut: Set<string> } {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 import {
   addDays,
   daysBetween,
@@ -9,7 +10,6 @@ import {
   nextMonth,
   toDay,
 } from './calendar-day.ts';
-import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 
 describe.each(testTimeZones)('a calendar day, seen from %s', (zone) => {
   runIn(zone);

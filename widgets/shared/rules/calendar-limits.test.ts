@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SellRestrictions } from '#shared/contract/product.ts';
-import { calendarLimits, hasNoDay, isDayAllowed } from './calendar-limits.ts';
 import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
+import { calendarLimits, hasNoDay, isDayAllowed } from './calendar-limits.ts';
 
 const today = '2026-03-10';
 

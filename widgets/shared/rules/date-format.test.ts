@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, storedDay, toStoredDate } from './date-format.ts';
 import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
+import { formatDay, storedDay, toStoredDate } from './date-format.ts';
 
 describe.each(testTimeZones)('a date, read in %s', (zone) => {
   runIn(zone);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { coversDay, type DayRule, findRule, weekdayOf } from './day-rule.ts';
 import { testTimeZones } from '#tests/support/time-zones.ts';
+import { coversDay, type DayRule, findRule, weekdayOf } from './day-rule.ts';
 
 /** 14 March 2026 is a Saturday. */
 const saturday = '2026-03-14';

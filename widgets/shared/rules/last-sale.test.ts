@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LastSale } from '#shared/contract/visit.ts';
-import { lastSaleOn } from './last-sale.ts';
 import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
+import { lastSaleOn } from './last-sale.ts';
 
 const longerAtWeekends: LastSale = {
   at: '17:00',

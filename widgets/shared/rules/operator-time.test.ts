@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMinutes, instantOf, isTimeZone, operatorTime, startOfDay } from './operator-time.ts';
 import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
+import { addMinutes, instantOf, isTimeZone, operatorTime, startOfDay } from './operator-time.ts';
 
 describe.each(testTimeZones)('the operator’s day and time, read on a machine in %s', (zone) => {
   runIn(zone);

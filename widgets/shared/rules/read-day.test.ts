@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDay } from './read-day.ts';
 import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
+import { readDay } from './read-day.ts';
 
 describe.each(testTimeZones)('a date that somebody has sent, read in %s', (zone) => {
   runIn(zone);

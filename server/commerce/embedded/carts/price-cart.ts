@@ -6,10 +6,10 @@ import { closedReason } from '#server/sales/places/closed-visit.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type CartGiftLine, type CartSums, type SummedLine, sumCart } from './cart-sums.ts';
-import { wordOptions, wordPicture, wordVariant, type LineFacts } from './word-line.ts';
 import { giftLineId } from './editable-line.ts';
 import { isHoldRunning } from './hold-end.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
+import { type LineFacts, wordOptions, wordPicture, wordVariant } from './word-line.ts';
 
 /** A cart with the names and prices of the present catalogue. */
 export function priceCart(shop: Shop, { locale }: Pick<Context, 'locale'>, cart: StoredCart, now: Moment): PricedCart {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemWords } from '#server/commerce/catalog.ts';
-import { wordVenue } from '#server/commerce/embedded/catalog/word-venue.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import { wordVenue } from '#server/commerce/embedded/catalog/word-venue.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import { wordOptions, wordVariant, lineFacts } from './word-line.ts';
 import { detailOf } from './ordered-items.ts';
+import { lineFacts, wordOptions, wordVariant } from './word-line.ts';
 
 /** What is said of an ordered item in a language, where the catalogue still says in the buyer's what was bought; the rest as it was bought. */
 export function wordsOf(

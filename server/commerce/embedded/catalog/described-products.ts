@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { wordCard, wordProduct, type Where } from './word-product.ts';
 import { readDescription } from './generation-rows.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { Snapshot } from './snapshot.ts';
+import { type Where, wordCard, wordProduct } from './word-product.ts';
 
 /** A cache of the products that are asked for most, in one language each. The objects are shared and must not be changed. */
 export interface DescribedProducts {

@@ -9,13 +9,13 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import { quantityAttribute } from '#shared/rules/narrow-options.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { homeCategory } from './category-tree.ts';
-import { trailOf } from './word-category.ts';
-import { wordVenue } from './word-venue.ts';
 import type { CatalogueText } from './format.ts';
 import { pictureUrl } from './media-url.ts';
 import { type OptionFacts, type ProductFacts, toPrice } from './product-facts.ts';
 import { restrictionsOf } from './sell-restrictions.ts';
 import type { Snapshot } from './snapshot.ts';
+import { trailOf } from './word-category.ts';
+import { wordVenue } from './word-venue.ts';
 
 export function wordCard(product: ProductFacts, locale: LocaleCode): ProductCard {
   return {

@@ -56,9 +56,7 @@ describe('a catalogue with rules', () => {
     expect(exported.closings).toEqual(rules.closings);
     expect(exported.pools).toEqual(rules.pools);
     const again = await importText(database, text);
-    expect(wordChanges(again.changes, again.calendarChanges)).toEqual([
-      'No product was added, changed or withdrawn.',
-    ]);
+    expect(wordChanges(again.changes, again.calendarChanges)).toEqual(['No product was added, changed or withdrawn.']);
   });
 
   it.each<[string, (catalogue: Catalogue) => void, string[]]>([

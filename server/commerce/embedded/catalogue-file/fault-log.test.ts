@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from './fault.ts';
-import { wordGroups, groupFaults } from './fault-log.ts';
+import { groupFaults, wordGroups } from './fault-log.ts';
 
 const leftOut = (sku: string, line: number): Fault => ({
   code: 'product-left-out',

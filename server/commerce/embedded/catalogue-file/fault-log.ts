@@ -1,4 +1,4 @@
-import { wordFault, wordPath, type Fault } from './fault.ts';
+import { type Fault, wordFault, wordPath } from './fault.ts';
 
 /** Faults, or notes, that say the same of several things: how many there are, and up to ten of them. */
 export interface FaultGroup {

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { RefundPart, RefundWish } from '#server/sales/orders/refund.ts';
-import { buy, cartWith, comboItem, en, failureOf, flexItem, must, openDay, placesLeft, plainItem, rideItems, ridesBuyer, told, under, voucherItem } from '#tests/conformance/shopping.ts';
+import {
+  buy,
+  cartWith,
+  comboItem,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  openDay,
+  placesLeft,
+  plainItem,
+  rideItems,
+  ridesBuyer,
+  told,
+  under,
+  voucherItem,
+} from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 /** How buyers take back a part of an order themselves. */

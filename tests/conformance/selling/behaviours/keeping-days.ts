@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 import { en, failureOf, must, rideItems } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
+import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 
 export function describeKeepingDays(store: () => TestStore) {
   const add = async (

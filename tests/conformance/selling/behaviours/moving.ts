@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Move, MoveRequest, WishedItems } from '#server/sales/orders/move.ts';
-import { buy, buyer, cartWithRides, comboItem, en, failureOf, flexItem, must, openDay, placesLeft, ridesBuyer, scarceDay, sharedItem } from '#tests/conformance/shopping.ts';
+import {
+  buy,
+  buyer,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  openDay,
+  placesLeft,
+  ridesBuyer,
+  scarceDay,
+  sharedItem,
+} from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const later = '2026-03-15';

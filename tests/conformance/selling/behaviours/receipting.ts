@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
-import { buy, capture, cartWith, cartWithRides, en, failureOf, must, order, plainItem, ridesBuyer, startPaying } from '#tests/conformance/shopping.ts';
+import {
+  buy,
+  capture,
+  cartWith,
+  cartWithRides,
+  en,
+  failureOf,
+  must,
+  order,
+  plainItem,
+  ridesBuyer,
+  startPaying,
+} from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 /** Receipts and credit notes: who gets one, with which number, and what it says. */

@@ -3,7 +3,22 @@ import { addEntries } from '#server/sales/ledger/balances.ts';
 import type { RefundTurn } from '#server/sales/orders/orders.ts';
 import type { RefundGrant } from '#server/sales/orders/refund.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
-import { buy, cartWith, cartWithRides, comboItem, en, failureOf, flexItem, must, openDay, order, placesLeft, plainItem, ridesBuyer, voucherItem } from '#tests/conformance/shopping.ts';
+import {
+  buy,
+  cartWith,
+  cartWithRides,
+  comboItem,
+  en,
+  failureOf,
+  flexItem,
+  must,
+  openDay,
+  order,
+  placesLeft,
+  plainItem,
+  ridesBuyer,
+  voucherItem,
+} from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
 /** How units of paid orders go back: their places, tickets, codes and money. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { product as productSchema } from '#server/commerce/embedded/catalog/format/product.ts';
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { checkProduct } from '#server/commerce/embedded/catalogue-file/check-product.ts';
-import { wordPath, type Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import { type Path, wordPath } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import type { FaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
 import { parsePart } from '#server/commerce/embedded/catalogue-file/parse-part.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
