@@ -28,7 +28,6 @@ export const mayImport: Record<string, string> = {
   'server/present': 'contract rules locales server/sales server/members server/commerce server/content',
   'server/api':
     'contract rules locales server/callers server/http server/sales server/members server/commerce server/payments server/tickets server/content server/present server/env.ts',
-  'server/reference': 'contract rules locales site/routes.ts server',
   'server/render':
     'shared site widgets server/callers server/http server/locale server/sales server/commerce server/tickets server/content server/present server/env.ts server/program.ts',
   'server/jobs': 'contract rules locales server/commerce server/mail server/payments server/sales server/members',
@@ -47,7 +46,7 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
 ];
 
 /** Tests of the server and of what widgets share may import more than what they try. */
-const isFree = /^(server|widgets\/shared)\/.*(\.test\.tsx?|\/(test|describe)-[^/]+)$/;
+const isFree = /^(server|widgets\/shared)\/.*\.test\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
 /** True when the file, named by its path from the root, may not import the specifier. */
