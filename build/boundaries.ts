@@ -46,7 +46,7 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
 ];
 
 /** Tests of the server and of what widgets share may import more than what they try. */
-const isFree = /^(server|widgets\/shared)\/.*(\.test\.tsx?|\/(test|describe)-[^/]+)$/;
+const isFree = /^(server|widgets\/shared)\/.*\.test\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
 /** True when the file, named by its path from the root, may not import the specifier. */

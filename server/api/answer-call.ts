@@ -7,11 +7,12 @@ import { pickEncoding } from '#server/http/pick-encoding.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import { seeOther } from '#server/http/see-other.ts';
 import { sendEncoded } from '#server/http/send-encoded.ts';
-import { describeFailure, sendFailure, tellWhenToRetry } from '#server/http/send-failure.ts';
+import { failureBody, sendFailure, tellWhenToRetry } from '#server/http/send-failure.ts';
 import { sendJson } from '#server/http/send-json.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
 import { AnsweredBefore, type StoredAnswer as JsonAnswer, type Once } from '#server/sales/once.ts';
+import { keyPattern } from '#shared/contract/bounds.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type ErrorBody, errorStatus, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { file } from '#shared/contract/fields.ts';
@@ -137,7 +138,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     if (!result.ok) {
       return {
         status: errorStatus[result.failure.code],
-        body: JSON.stringify(describeFailure(result.failure, context.locale)),
+        body: JSON.stringify(failureBody(result.failure, context.locale)),
       };
     }
     if (settings.nodeEnv !== 'production') checkAnswer(handler.call, result.value);
@@ -268,7 +269,7 @@ function keyOf({ safe, isKeyless, keyField }: Call, { headers }: Request, parame
 }
 
 function isIdempotencyKey(key: string): boolean {
-  return /^[\x21-\x7e]{1,255}$/.test(key);
+  return keyPattern.test(key);
 }
 
 /** The id of the cart, or the key of the order, in a request; the specification has several fields for them. */
