@@ -24,7 +24,7 @@ export interface Database extends Steps {
    * process, but a power cut may lose the last moments of it, unless something was sold after them.
    */
   unsynced: Pick<Database, 'write' | 'run'>;
-  /** For migrations and imports: their statements may take long. All others are ended after a few seconds. */
+  /** The connection for migrations and imports: their statements may take long. All others are ended after a few seconds. */
   patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
   /** Reads everything as it was at one moment, however long that takes. Writes go on meanwhile. */
   atOneMoment<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;

@@ -79,7 +79,7 @@ export function presentProduct(product: ProductDetail): Product {
   };
 }
 
-/** What the operator has said of a visit. */
+/** The operator's facts about a visit. */
 function presentVisit({
   venue,
   arriveMinutesBefore,

@@ -52,7 +52,7 @@ export function comparePrice(
   return compared > toAmount(cents, currency) ? compared : null;
 }
 
-/** On the button of a search result, in the language that is set now. */
+/** Text on the button of a search result, in the language that is set now. */
 function searchButtonText(): string {
   return msg('See tickets', { id: 'search.see' });
 }

@@ -1,7 +1,7 @@
 import { facesFor } from './fonts.ts';
 import { hasFonts } from './split-text.ts';
 
-/** Whether tickets and receipts can be printed with a text. Fonts are opened only for Chinese characters beyond the BMP, which are rare. */
+/** True when tickets and receipts can be printed with a text. Fonts are opened only for Chinese characters beyond the BMP, which are rare. */
 export function canWrite(text: string): boolean {
   if (!isWritable(text)) return false;
   const rare =
@@ -13,7 +13,7 @@ export function canWrite(text: string): boolean {
 }
 
 /**
- * Whether tickets and receipts can be printed with a text: whether it is in scripts that the documents have fonts for. Of Chinese characters beyond
+ * True when tickets and receipts can be printed with a text: it is in scripts that the documents have fonts for. Of Chinese characters beyond
  * the BMP the fonts have some: `canWrite` asks them.
  */
 function isWritable(text: string): boolean {

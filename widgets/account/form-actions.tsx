@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Button } from '#shared/ui/button.tsx';
 
 interface FormActionsProps {
-  /** What the button says that sends the form. */
+  /** Label of the button that sends the form. */
   title: string;
   /** What the other one says. */
   cancel?: string;

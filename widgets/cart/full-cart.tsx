@@ -57,7 +57,7 @@ export function FullCart({ host, cart, compact, noCrossSell, noHeading }: FullCa
   );
 }
 
-/** As many as fill a phone's screen. */
+/** The number of groups that fill a phone's screen. */
 const groupsAtFirst = 3;
 
 function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
@@ -74,7 +74,7 @@ function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
   );
 }
 
-/** Whether all of it may be drawn. Of something long the beginning is painted first: it is seen, and can be pressed, sooner. */
+/** True when all of it may be drawn. Of something long the beginning is painted first: it is seen, and can be pressed, sooner. */
 function useWholeAfterPaint(isLong: boolean): boolean {
   const [isWhole, setWhole] = useState(!isLong);
   useEffect(() => {

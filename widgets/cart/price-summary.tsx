@@ -53,7 +53,7 @@ export function PriceSummary({ prices, brief = false }: { prices: Cart['prices']
   );
 }
 
-/** In which currency one pays, for who is shown another one beside it. */
+/** A note that names the currency in which the store charges, for visitors who see another one beside it. */
 function CurrencyNote({ currency }: { currency: string }) {
   useSignals();
   const chosen = chosenCurrency.value;

@@ -66,7 +66,7 @@ describe.each(databases)('reviews in %s', (_, make) => {
     expect(await write({ orderNumber: 'F2B3C4D5E6' })).toHaveLength(12);
   });
 
-  it('may be written anew when staff have said why not, by the same member alone', async () => {
+  it('may be written again when staff have said why not, by the same member alone', async () => {
     const id = await write();
     await decideReview(database, id, { state: 'rejected', reason: 'Please without names.' }, now);
     expect(await reviews.ofMember('mei')).toMatchObject([{ state: 'rejected', reason: 'Please without names.' }]);
