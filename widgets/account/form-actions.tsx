@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 interface FormActionsProps {
   /** Label of the button that sends the form. */
   title: string;
-  /** What the other one says. */
+  /** Label of the other one. */
   cancel?: string;
   busy: boolean;
   onCancel: () => void;
