@@ -56,7 +56,7 @@ describe.each(databases)('on %s', (_, make) => {
     return JSON.stringify([await Promise.all(tables), await all('SELECT id FROM sessions')]);
   }
 
-  describe('whoever guesses a password', () => {
+  describe('a caller who guesses a password', () => {
     const wrong = { ...mei, password: 'wrong 1234' };
 
     it('has ten tries, whichever nodes they ask', async () => {

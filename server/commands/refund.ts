@@ -10,7 +10,7 @@ import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { longestRefundAnswer } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import { readOrderNumber } from '#shared/rules/order-number.ts';
+import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
 import { utc } from '#shared/rules/utc.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
@@ -96,11 +96,6 @@ function wishesOf(): RefundWish[] | null | string {
     if (count === null) return `--units ${units[index]}: that is no number of units.`;
   }
   return wishes as RefundWish[];
-}
-
-/** The number of an order has ten characters; one that was mistyped is told as an order that is not there. */
-function isLikeOrderNumber(text: string): boolean {
-  return readOrderNumber(text) !== null || /^[0-9A-Za-z]{10}$/.test(text);
 }
 
 async function giveBack(

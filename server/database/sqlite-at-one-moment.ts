@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Database } from './database.ts';
 import { keepStatements } from './sqlite-statements.ts';
 
-/** For reads of whole tables: the file is mapped, as much of it as SQLite maps (2 GB); the rest has 64 MB of pages. */
+/** Settings for reads of whole tables: up to 2 GB of the file are mapped, and the rest has 64 MB of pages. */
 const pragmasOfWhole = `PRAGMA mmap_size = ${2 ** 40}; PRAGMA cache_size = -65536;`;
 
 /** One reading transaction on a connection of its own. https://www.sqlite.org/isolation.html */

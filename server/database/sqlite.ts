@@ -83,7 +83,7 @@ export function openSqlite(folder: string): Database {
     signs,
     pool: () => null,
     async close() {
-      // All that was asked for before is done by then.
+      // Everything asked for before is done first.
       await writes.writePassing(async () => {}).catch(() => {});
       await sync.close();
       reading.close();

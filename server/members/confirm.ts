@@ -15,7 +15,7 @@ import type { Asked, Confirmed, ConfirmedFrom } from './members.ts';
 import type { Place } from './place.ts';
 import { startSession } from './sessions.ts';
 
-/** What the link of a letter would do in the browser that opens it, without using it up. */
+/** Tells what the link of a mail would do in the browser that opens it, without using it up. */
 export async function lookAtLink({ database, now }: Place, token: string, from: ConfirmedFrom): Promise<Result<Asked>> {
   const link = await findLink(database.read, token, ['account', 'address'], now());
   const found = link && (await resolve(database.read, link, from, now()));

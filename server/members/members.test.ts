@@ -522,7 +522,7 @@ describe.each(databases)('accounts in %s', (_, make) => {
       );
     });
 
-    it('cannot fill a mailbox: five letters an hour and three links, and nobody learns of the others', async () => {
+    it('cannot fill a mailbox: five letters an hour and three links, and nobody learns that there were more', async () => {
       for (let count = 0; count < 8; count++) {
         const bot = { ...from, addressKey: `bot ${count}` };
         expect((await members.requestReset(mei.email, bot)).ok).toBe(true);

@@ -3,6 +3,8 @@ import type { Tables } from '#server/database/tables.ts';
 import type { Member, Staff } from '#server/sales/caller.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import { sessionDays, staffSessionDays } from '#shared/rules/cookies.ts';
+import { isStaffRole } from '#shared/rules/staff-role.ts';
 import { type AccountRow, toAccount } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
 import { noteBrowser } from './known-browsers.ts';
@@ -15,11 +17,9 @@ const daySeconds = 86_400;
 /** When a session was used is noted to within five minutes. */
 const seenMs = 5 * 60_000;
 
-const isStaff = (role: number) => role === 4 || role === 5;
-
-/** How long a session lasts: 29 days, of staff 365, unless they do not use it for some hours. */
+/** How many seconds a session lasts; that of staff ends earlier when it is idle. */
 function lifeOf(role: number): number {
-  return (isStaff(role) ? 365 : 29) * daySeconds;
+  return (isStaffRole(role) ? staffSessionDays : sessionDays) * daySeconds;
 }
 
 /** How somebody signed in: by the password, by a passkey, or by the link of a letter or of the operator. */
@@ -62,7 +62,7 @@ type Found = Pick<Tables['sessions'], 'id' | 'account_id' | 'seen_at' | 'ends_at
   Pick<AccountRow, 'role' | 'permissions'>;
 
 /**
- * Whose session a token opens; null when it opens none, or none any more. The database is asked each time, so that what was ended is ended on
+ * Finds the account whose session a token opens; null when it opens none, or no longer. The database is asked each time, so that what was ended is ended on
  * every node. A session belongs to the password under which it began: when that changes, it is over in the same moment.
  */
 export async function findSession(place: Place, token: string): Promise<Member | Staff | null> {
@@ -88,7 +88,7 @@ export async function findSession(place: Place, token: string): Promise<Member |
     permissions: JSON.parse(row.permissions) as string[],
     ...(passwordAt === null ? {} : { passwordAt }),
   };
-  return role === 4 || role === 5 ? { kind: 'staff', role, ...signedIn } : { kind: 'member', ...signedIn };
+  return isStaffRole(role) ? { kind: 'staff', role, ...signedIn } : { kind: 'member', ...signedIn };
 }
 
 function isOver(
@@ -97,13 +97,13 @@ function isOver(
   at: number,
 ): boolean {
   if (ends_at <= at) return true;
-  if (!isStaff(role)) return false;
+  if (!isStaffRole(role)) return false;
   return seen_at + settings.staffIdleHours * hourMs <= at || (began_by === 'password' && needsPasskey(settings, role));
 }
 
 /** Whether the password alone does not sign in to such an account. */
 export function needsPasskey({ staffPasskeys }: Pick<Place['settings'], 'staffPasskeys'>, role: number): boolean {
-  return isStaff(role) && staffPasskeys === 'required';
+  return isStaffRole(role) && staffPasskeys === 'required';
 }
 
 /** Whether a secret was that of a session which has a newer one by now: a call that was under way while the secret changed brings it. */

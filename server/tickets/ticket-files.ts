@@ -5,6 +5,7 @@ import type { Orders } from '#server/sales/create-orders.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { mostTickets } from '#shared/rules/shop-constants.ts';
 import { type TicketDocument, ticketDocument } from './document.ts';
 import { createPrintedFiles } from './printed-files.ts';
 import type { TicketPrinter } from './printer.ts';
@@ -31,8 +32,8 @@ export interface TicketFiles {
   makeCalendar(fakeId: string, locale: LocaleCode): Promise<Result<CalendarFile>>;
 }
 
-/** An order is at most 500 tickets, and the gifts that come with them. */
-const mostTickets = 1000;
+/** The most tickets and gifts of an order in one file. */
+const mostInFile = 2 * mostTickets;
 
 /** Makes ticket files, and caches the last ones: the download and the mail need the same file. */
 export function createTicketFiles({
@@ -61,7 +62,7 @@ export function createTicketFiles({
       if (!order.ok) return order;
       const document = ticketDocument(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
       if (document.stubs.length === 0) return fail(whyNoTickets(order.value));
-      if (document.stubs.length > mostTickets) return fail('service-unavailable');
+      if (document.stubs.length > mostInFile) return fail('service-unavailable');
       const pdf = await fileOf(document, () => print(document));
       return pdf.ok ? succeed({ name: `tickets-${order.value.number}.pdf`, pdf: pdf.value }) : pdf;
     },

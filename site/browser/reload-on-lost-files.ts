@@ -1,5 +1,6 @@
+import { reloadPauseMs } from '#shared/rules/waiting-times.ts';
+
 const key = 'gondola.reloadedAt';
-const pause = 60_000;
 
 /**
  * Reloads an open page that asks for a script or style sheet which a deploy has removed, at most once a minute, and only when the store answers.
@@ -21,7 +22,7 @@ async function reload(): Promise<void> {
 /** True when the page may be reloaded. Without storage it may not, because a reload could not be remembered. */
 function mayReload(now: number): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(key) ?? 0) < pause) return false;
+    if (now - Number(sessionStorage.getItem(key) ?? 0) < reloadPauseMs) return false;
     sessionStorage.setItem(key, String(now));
     return true;
   } catch {

@@ -7,7 +7,7 @@ import { memberSettings } from '#tests/support/member-store.ts';
 export async function signInStaff(database: Database): Promise<string> {
   const email = 'ada@example.com';
   const names = { firstName: 'Ada', lastName: 'Ng' };
-  await addStaff(database, { email, ...names, role: 5, permissions: ['owner'], locale: 'en' }, Date.now());
+  await addStaff(database, { email, ...names, permissions: ['owner'], locale: 'en' }, Date.now());
   const link = await linkForStaff(database, email, 'sign-in', Date.now());
   const members = createMembers({ database, clock: () => new Date(), settings: memberSettings });
   const signedIn = link.ok ? await members.signInByLink(link.value.token, { device: 'a test' }) : link;

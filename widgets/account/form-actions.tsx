@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 interface FormActionsProps {
   /** Label of the button that sends the form. */
   title: string;
-  /** Label of the other one. */
+  /** Label of the other button. */
   cancel?: string;
   busy: boolean;
   onCancel: () => void;

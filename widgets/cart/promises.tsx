@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { collectText, freeCancellationText, freeWhileUnusedText } from '#shared/locales/free-cancellation-text.ts';
-import { isGift } from '#shared/rules/cart-groups.ts';
+import { isGift } from '#shared/rules/gift-lines.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** Facts that a buyer wants to know before going on: until when cancelling is free, and where goods are collected. */

@@ -91,7 +91,7 @@ async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promis
   return [next, tickets];
 }
 
-/** Pays on the page of the test gateway, or of the one in another process; answers where it sends the browser. */
+/** The buyer's act on the test gateway's page, or the one in another process; answers where it sends the browser. */
 async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
   const page = await visitor.get(approvalUrl);
   if (page.headers.location) return page.headers.location;

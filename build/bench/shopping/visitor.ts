@@ -20,7 +20,7 @@ export interface Received {
 
 /** Many visitors of one store, who come and go. */
 export interface Crowd {
-  /** Everything that all of them have received so far. */
+  /** Bytes that all of them have received so far. */
   received: Readonly<Received>;
   /** @param cookie What a signed-in browser sends along. */
   next(cookie?: string): Visitor;

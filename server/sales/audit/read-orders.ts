@@ -108,10 +108,6 @@ interface ReadOrders {
   end: string | null;
 }
 
-export function isPaid(status: string): boolean {
-  return status === 'paid' || status === 'closed';
-}
-
 /** Reads the next orders after a number, in the order of their numbers, with their records. */
 export async function readOrders(sql: Pick<Sql, 'all'>, after: string): Promise<ReadOrders> {
   const orders = await sql.all<OrderRow>(`${ordersOf} number > ? ORDER BY number LIMIT ${atOnce}`, after);

@@ -4,6 +4,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows, updateRows } from '#server/database/write.ts';
 import type { PaymentRecord } from '#server/sales/orders/orders.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
 
 export interface StoredPayment extends PaymentRecord {
   /** Goes up by one with every change. */
@@ -162,7 +163,7 @@ const updatePaymentRefunded = updateRows('payments', {
   name: 'refunded',
 });
 
-/** What has gone back of a payment, or is to: `changes`, and all else as it was read. */
+/** The returns of a payment, made or due: `changes`, and all else as it was read. */
 export function changeBack(
   payment: StoredPayment,
   at: number,
@@ -224,7 +225,7 @@ export function toPayment(row: PaymentRow): StoredPayment {
     locale: row.locale as LocaleCode,
     // A payment that is chosen again counts as the newest of its order's, but its service may know it for longer.
     begunAt: row.move_nonce === null ? row.ordered_at : row.created_at,
-    isOrderPaid: row.move_nonce === null && (row.order_status === 'paid' || row.order_status === 'closed'),
+    isOrderPaid: row.move_nonce === null && isPaid({ status: row.order_status }),
     capturedCents: row.captured_cents,
     capturedCurrency: row.captured_currency,
     refundedCents: row.refunded_cents,
