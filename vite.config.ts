@@ -48,7 +48,10 @@ const embed: EnvironmentOptions = {
         codeSplitting: {
           includeDependenciesRecursively: false,
           // What every widget needs comes in one file, which the script asks for beside the widget's own.
-          groups: [{ name: 'kit', test: (module) => kitModules.some((pattern) => pattern.test(module)) }],
+          groups: [
+            { name: 'kit', test: (module) => kitModules.some((pattern) => pattern.test(module)) },
+            { name: 'form-parts', test: /widgets\/shared\/ui\/(told|text-area)/ },
+          ],
         },
       },
     },
