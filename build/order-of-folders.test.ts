@@ -12,7 +12,7 @@ const orders = {
     ...['payments', 'redeeming', 'refunds', 'forgetting', 'placing', 'inventory', 'moving', 'settling', 'audit'],
     'create-orders.ts',
   ],
-  'server/commerce/embedded': ['catalog', 'catalogue-file', 'search', 'shop.ts', 'carts', 'others'],
+  'server/commerce/embedded': ['catalog', 'search', 'shop.ts', 'carts', 'others'],
 };
 
 describe.each(Object.entries(orders))('%s', (room, order) => {

@@ -1,5 +1,5 @@
+import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
 import { productOfMark } from '#server/commerce/embedded/carts/product-of-mark.ts';
-import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';

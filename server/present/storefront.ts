@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type {
   CategoryPage,
   CategoryPart,
@@ -9,7 +10,6 @@ import type {
   SearchQuery,
 } from '#server/commerce/catalog.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { Content, FoundPage as FoundInContent } from '#server/content/content.ts';
 import type { Ratings, Reviews } from '#server/members/reviews/reviews.ts';
 import type { Context } from '#server/sales/context.ts';

@@ -1,5 +1,5 @@
+import { specifiedProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { specifiedProfile } from '#server/commerce/store-profile.ts';
 
 type Parts = {
   [Port in keyof Commerce]?: Commerce[Port] extends (fault: never) => unknown

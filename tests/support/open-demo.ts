@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dateDemoRates } from '#server/catalogue-file/date-demo-rates.ts';
+import { fillEmptyStore } from '#server/catalogue-file/fill-empty-store.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { dateDemoRates } from '#server/commerce/embedded/date-demo-rates.ts';
-import { fillEmptyStore } from '#server/commerce/embedded/fill-empty-store.ts';
 import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import type { Content } from '#server/content/content.ts';
 import { createContent } from '#server/content/create-content.ts';
