@@ -49,6 +49,9 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
   [/^zod$/, ''],
 ];
 
+/** One back end among others: only what opens it may know it. */
+const embedded = 'server/commerce/embedded/';
+
 /** Tests of the server and of what widgets share may import more than what they try. */
 const isFree = /^(server|widgets\/shared)\/.*(\.test\.tsx?|\/(test|describe)-[^/]+)$/;
 const isTest = /\.test\.tsx?$/;
@@ -62,6 +65,7 @@ export function refuses(file: string, specifier: string): boolean {
   if (folder === '' || isFree.test(file)) return false;
   const path = pathOf(file, specifier);
   if (path === null) return packages.some(([names, folders]) => names.test(specifier) && !isAmong(file, folders));
+  if (path.startsWith(embedded) && !file.startsWith('server/commerce/')) return true;
   return path.startsWith(`${folder}/`) ? isOtherWidget(file, path) : !isAmong(path, mayImport[folder] ?? '');
 }
 

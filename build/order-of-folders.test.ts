@@ -10,7 +10,7 @@ const orders = {
     ...['holds', 'orders', 'ledger', 'receipts', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
     ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'reminding', 'unpaid'],
     ...['payments', 'redeeming', 'refunds', 'forgetting', 'placing', 'inventory', 'moving', 'settling', 'audit'],
-    'create-orders.ts',
+    ...['create-orders.ts', 'selling.ts'],
   ],
   'server/commerce/embedded': ['catalog', 'search', 'shop.ts', 'carts', 'others'],
 };

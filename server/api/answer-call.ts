@@ -39,7 +39,14 @@ interface Asked {
 type CallAnswerer = (handler: Handler, asked: Asked, exchange: Exchange) => Promise<void>;
 
 /** The last step of every call: parses the request by the contract, runs the handler and sends the response. */
-export function createCallAnswerer({ commerce, storefront, settings, proxies, caches }: ApiOptions): CallAnswerer {
+export function createCallAnswerer({
+  finish,
+  isUnavailable,
+  storefront,
+  settings,
+  proxies,
+  caches,
+}: ApiOptions): CallAnswerer {
   const cache = caches.open<CachedAnswer>({ name: 'answers', bytesOf: bytesOfAnswer });
   const secure = settings.publicUrl.startsWith('https:');
   const mayStoreKey = createKeyBudget();
@@ -124,7 +131,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     try {
       const outcome = await handler.work(request, { ...context, once });
       if (kept.answer && kept.outcome === outcome) return kept.answer;
-      return answerOf(handler, await commerce.finish(once, outcome), context);
+      return answerOf(handler, await finish(once, outcome), context);
     } catch (thrown) {
       if (!(thrown instanceof AnsweredBefore)) throw thrown;
       if (!handler.again || thrown.answer?.body !== madeAgain) return thrown.answer;
@@ -173,7 +180,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     try {
       return await versions[until]();
     } catch (fault) {
-      if (kept === undefined || !commerce.isUnavailable(fault)) throw fault;
+      if (kept === undefined || !isUnavailable(fault)) throw fault;
       return kept;
     }
   }

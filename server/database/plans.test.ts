@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '#server/commerce/embedded/open-embedded.ts';
+import '#server/open-store.ts';
 import '#server/sales/sold/create-sold-products.ts';
 import { startTestPostgres, type TestPostgres } from '#tests/support/database/test-postgres.ts';
 import type { Database } from './database.ts';

@@ -2,15 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Catalog } from '#server/commerce/catalog.ts';
 import type { Content } from '#server/content/content.ts';
 import type { AddressedLetter, Members } from '#server/members/members.ts';
+import type { Orders } from '#server/sales/orders/orders.ts';
 import {
   type EnquiryMail,
   isEnquiryMail,
   isLetter,
   type Letter,
   type OrderMail,
+  type Outbox,
   type OutboxMail,
 } from '#server/sales/outbox/outbox.ts';
 import { visitsToRemind } from '#server/sales/reminding/visits-to-remind.ts';
@@ -25,7 +27,9 @@ import type { MailTransport } from './transport.ts';
 import { workOff } from './work-off.ts';
 
 export interface MailerOptions {
-  commerce: Pick<Commerce, 'outbox' | 'orders' | 'catalog'>;
+  outbox: Outbox;
+  orders: Orders;
+  catalog: Catalog;
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;
   files: TicketFiles;
@@ -61,7 +65,9 @@ const patienceForPdf = 15_000;
 
 export function createMailer(options: MailerOptions): Mailer {
   const {
-    commerce,
+    outbox,
+    orders,
+    catalog,
     content,
     members,
     files,
@@ -73,7 +79,6 @@ export function createMailer(options: MailerOptions): Mailer {
     mailsAtOnce,
     count = () => {},
   } = options;
-  const { outbox, orders, catalog } = commerce;
 
   return {
     async sendDue(signal) {

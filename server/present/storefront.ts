@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type {
+  Catalog,
   CategoryPage,
   CategoryPart,
   ListQuery,
@@ -9,11 +10,10 @@ import type {
   PartOf,
   SearchQuery,
 } from '#server/commerce/catalog.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Content, FoundPage as FoundInContent } from '#server/content/content.ts';
 import type { Ratings, Reviews } from '#server/members/reviews/reviews.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
@@ -139,7 +139,8 @@ export interface FoundProducts extends MayLag {
 }
 
 interface StorefrontParts {
-  commerce: Pick<Commerce, 'catalog' | 'orders'>;
+  catalog: Catalog;
+  orders: Pick<Orders, 'byFakeId' | 'byIncrementId'>;
   content: Content;
   reviews: Pick<Reviews, 'version' | 'ratings' | 'ofProduct'>;
   sold: SoldProducts;
@@ -147,13 +148,7 @@ interface StorefrontParts {
 }
 
 /** The one place where what the ports answer is shaped for calls and pages. */
-export function createStorefront({
-  commerce: { catalog, orders },
-  content,
-  reviews,
-  sold,
-  settings,
-}: StorefrontParts): Storefront {
+export function createStorefront({ catalog, orders, content, reviews, sold, settings }: StorefrontParts): Storefront {
   const wallets = walletsOf(settings);
   const card = remember(presentCard);
   const product = remember(presentProduct);

@@ -1,10 +1,8 @@
-import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
 import type { Catalog, CategoryPage, ListQuery } from '#server/commerce/catalog.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
 import { fullOn, mostDays, readAvailability } from '#server/sales/inventory/availability.ts';
 import { nextDays } from '#server/sales/inventory/next-days.ts';
-import { markTerms } from '#server/search/mark-terms.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
@@ -20,8 +18,10 @@ import { filterProducts } from './catalog/filter-list.ts';
 import { sortByRating, sortOnce, sortProducts, takePage, takePart } from './catalog/list-products.ts';
 import type { ProductFacts } from './catalog/product-facts.ts';
 import type { ProductStore } from './catalog/product-store.ts';
+import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
 import { visitsOf } from './catalog/visits-of.ts';
+import { markTerms } from '#server/search/mark-terms.ts';
 import type { ProductSearch } from './search/product-search.ts';
 
 export interface CatalogParts {
