@@ -12,7 +12,7 @@ const orders = {
     ...['payments', 'redeeming', 'refunds', 'forgetting', 'placing', 'inventory', 'moving', 'settling', 'audit'],
     ...['create-orders.ts', 'selling.ts'],
   ],
-  'server/commerce/embedded': ['catalog', 'search', 'shop.ts', 'carts', 'others'],
+  'server/commerce/embedded': ['catalog', 'search', 'browse', 'shop.ts', 'carts', 'others'],
 };
 
 describe.each(Object.entries(orders))('%s', (room, order) => {
