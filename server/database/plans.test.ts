@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '#server/commerce/embedded/open-embedded.ts';
+import '#server/members/create-members.ts';
+import '#server/members/reviews/create-reviews.ts';
 import '#server/open-store.ts';
 import '#server/sales/sold/create-sold-products.ts';
 import { startTestPostgres, type TestPostgres } from '#tests/support/database/test-postgres.ts';

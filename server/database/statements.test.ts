@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '#server/commerce/embedded/open-embedded.ts';
+import '#server/members/create-members.ts';
+import '#server/members/reviews/create-reviews.ts';
 import '#server/open-store.ts';
 import '#server/sales/sold/create-sold-products.ts';
 import { startTestPostgres, type TestPostgres } from '#tests/support/database/test-postgres.ts';
