@@ -20,9 +20,12 @@ const kitModules = [
   /widgets\/shared\/(element|state|client|loading|locales)\/(?!use-account-form|members-messages|refund-terms-text|refund-words|refund-now-words|move-terms-text|move-stage-text|move-words)[^/]+$/,
   /widgets\/shared\/contract\/(?!fields|auth|user|password|passkey|review|enquiry|move)/,
   /widgets\/shared\/rules\/(locale|merchandise|money|price-format|date-format|kept-date-format|visit-day|picture-renders)/,
-  /widgets\/shared\/rules\/(shop-constants|order-choices|cart-groups|editable-product|sum-of|hold-time|approximate-price|name-order)/,
+  /widgets\/shared\/rules\/(shop-constants|waiting-times|gift-lines|group-by|order-status|email-problem|order-choices|cart-groups|editable-product|sum-of|hold-time|approximate-price|name-order)/,
   /widgets\/shared\/ui\/(theme\.css|button|icon|notice|price|skeleton|use-formats|picture|dialog|refused-notice|hold-notice|when-touched|after-paint|style-sheets|field\.|field-frame)/,
 ];
+
+/** Numbers and texts that have a name stand where they are used: an import across files would cost more than the value. */
+const inlineConstants = { inlineConst: { mode: 'all' } } as const;
 
 /** The script that partners load, at /embed/v1/. Its own name stays, all else is hashed. */
 const embed: EnvironmentOptions = {
@@ -35,6 +38,7 @@ const embed: EnvironmentOptions = {
     cssCodeSplit: false,
     rolldownOptions: {
       input: present({ gondola: 'widgets/embed.ts' }),
+      optimization: inlineConstants,
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
@@ -60,7 +64,10 @@ const site: EnvironmentOptions = {
     assetsDir: '',
     manifest: true,
     modulePreload: false,
-    rolldownOptions: { input: present({ main: 'site/browser/main.ts', site: 'site/site.css' }) },
+    rolldownOptions: {
+      input: present({ main: 'site/browser/main.ts', site: 'site/site.css' }),
+      optimization: inlineConstants,
+    },
   },
 };
 
@@ -119,7 +126,7 @@ const kit: EnvironmentOptions = {
   },
 };
 
-/** What replaces modules, or looks at all statements that were ever built: those of other tests too, if it shared their process. */
+/** Tests that replace modules, or look at all statements that were ever built. In a shared process they would see those of other tests. */
 const alone = ['server/who-may.test.ts', 'server/database/{plans,statements}.test.ts'];
 
 const environments = { embed, site, server, program, kit };
@@ -142,7 +149,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // Whoever starts a store has no use for a note on which of our plugins takes long.
+    // An operator has no use for a note on which of our plugins takes long.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments,
@@ -173,7 +180,7 @@ export default defineConfig({
       testProject('node', ['{build,examples,site,widgets}/**/*.test.ts', ...alone]),
       testProject('parts', ['{server,site,tests,widgets}/**/*.test.tsx'], {
         environment: 'happy-dom',
-        setupFiles: ['widgets/shared/testing/react-at-rest.ts'],
+        setupFiles: ['tests/support/widgets/react-at-rest.ts'],
       }),
       testProject('nightly', ['{server,site,tests,widgets}/**/*.nightly.test.ts']),
     ],
@@ -181,7 +188,7 @@ export default defineConfig({
 });
 
 /**
- * The server's tests share their processes, since most of their time would go into loading the server anew for each file. So none of them may leave anything
+ * The server's tests share their processes, since most of their time would go into loading the server again for each file. So none of them may leave anything
  * behind in a module; those named in `alone` have a process of their own, as all other tests have.
  */
 function testProject(

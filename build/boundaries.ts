@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/** For each folder, the other folders that its files may import. Of nested folders the innermost applies. `server` as an entry allows all of it. */
+/** The table of imports: for each folder, the other folders that its files may import. Of nested folders the innermost applies. `server` as an entry allows all of it. */
 export const mayImport: Record<string, string> = {
   'widgets/shared/contract': '',
   'widgets/shared/rules': 'contract',
@@ -53,7 +53,7 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
 const embedded = 'server/commerce/embedded/';
 
 /** Tests of the server and of what widgets share may import more than what they try. */
-const isFree = /^(server|widgets\/shared)\/.*(\.test\.tsx?|\/(test|describe)-[^/]+)$/;
+const isFree = /^(server|widgets\/shared)\/.*\.test\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
 /** True when the file, named by its path from the root, may not import the specifier. */

@@ -5,17 +5,17 @@ import { isUnavailable } from './database/faults.ts';
 import type { Readiness } from './database/judge-checks.ts';
 import { createReadiness } from './database/readiness.ts';
 import { BackEndUnavailable } from './sales/back-end/back-end.ts';
+import type { Orders } from './sales/create-orders.ts';
 import { createOrders } from './sales/create-orders.ts';
 import type { HearFact } from './sales/facts.ts';
-import type { Orders } from './sales/orders/orders.ts';
 import type { SalesSettings } from './sales/sales.ts';
 import { createSelling, type Selling } from './sales/selling.ts';
 
-/** What a store sells, and by what: its back end, and the sales that are ours with every back end. */
+/** A store: its back end, and the sales that are ours with every back end. */
 export interface OpenedStore extends Pick<Commerce, 'catalog' | 'carts'>, Selling {
-  /** Whether it can sell now. */
+  /** How the database answers: the store can sell, or it cannot and why. */
   readiness(): Promise<Readiness>;
-  /** Whether what an operation has thrown means that the database or the back end cannot be reached now. */
+  /** True when what an operation has thrown means that the database or the back end cannot be reached now. */
   isUnavailable(fault: unknown): boolean;
   /** Waits for open transactions, then closes the database. */
   close(): Promise<void>;

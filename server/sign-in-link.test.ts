@@ -5,9 +5,9 @@ import { trustProxies } from '#server/http/proxies.ts';
 import { addStaff, linkForStaff } from '#server/members/staff-accounts.ts';
 import { createPageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
-import { menu, shop } from '#site/testing/fixtures.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
 import { openMembers } from '#tests/support/member-store.ts';
+import { menu, shop } from '#tests/support/site-fixtures.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 
 const origin = 'http://store.test';
@@ -52,7 +52,7 @@ beforeEach(async () => {
   for (const table of ['accounts', 'sessions', 'sign_in_links']) await store.database.run(`DELETE FROM ${table}`);
   const names = { firstName: 'Mei', lastName: 'Chan', locale: 'en' };
   for (const email of ['mei@example.com', 'tom@example.com'])
-    await addStaff(store.database, { ...names, email, role: 4, permissions: ['order.view'] }, now);
+    await addStaff(store.database, { ...names, email, permissions: ['order.read'] }, now);
 });
 
 async function makeLink(email = 'mei@example.com'): Promise<string> {

@@ -3,13 +3,9 @@ import { type DatabaseName, databaseNames } from './on-databases.ts';
 
 export const sectionNames = [
   'start',
-  'edit',
   'orders',
-  'payments',
   'reads',
-  'accounts',
   'memory',
-  'pages',
   'embed',
   'interactions',
   'growth',
@@ -24,7 +20,7 @@ export interface Command {
   databases: readonly DatabaseName[];
   /** The length of each turn. */
   seconds: number;
-  /** How many turns each of two that are compared has. */
+  /** How many turns each of two that are compared takes. */
   rounds: number;
   clients: number;
   /** How many addresses the buyers come from; 0: the one they have. */
@@ -89,7 +85,7 @@ function isOneOf<Name extends string>(names: readonly Name[], name: string): nam
   return (names as readonly string[]).includes(name);
 }
 
-/** Whether a URL is on this machine: only loopback addresses are, because load must never be sent to other servers. */
+/** True for a URL of this machine. Only loopback addresses count, because load must never be sent to other servers. */
 function isOnThisMachine(url: string): boolean {
   const { protocol, hostname } = URL.parse(url) ?? {};
   return protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname ?? '');

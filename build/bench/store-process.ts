@@ -7,20 +7,20 @@ import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { demoShop } from '#build/demo-shop.ts';
 
-/** The store, started as docs/operate/running.md says. */
+/** The store, started as docs/operate/install.md says. */
 export const storeProgram = ['--max-semi-space-size=8', 'build/serve.ts'];
 
 export interface StoreProcess {
   origin: string;
-  /** From its start to its first answer. */
+  /** Milliseconds from the start to the first answer. */
   startMs: number;
-  /** What it keeps on disk; it goes when the process is stopped. */
+  /** The store's files; they are removed when the process is stopped. */
   folder: string;
   /** Resident memory now and at its highest, in MB; from /proc, so on Linux only. */
   memory(): Promise<{ now: number; peak: number }>;
   /** Processor time that it has used in all its threads, in milliseconds; from /proc. */
   cpuMs(): Promise<number>;
-  /** It does nothing at all until it is resumed; a job that was asking PostgreSQL just then may tell that it got no answer. */
+  /** Stops the process until it is resumed. A job that was asking PostgreSQL at that moment may report that it got no answer. */
   pause(): void;
   resume(): void;
   /** Ends the process and leaves its folder. */
@@ -93,7 +93,7 @@ export async function auditStore(folder: string, environment: Record<string, str
 /** Gives back one unit of an order, by `npm run refund`. */
 export async function refundUnit(folder: string, environment: Record<string, string>, order: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, ...environment };
-  await runScript(['refund', '--', order, '--item', '1', '--units', '1', '--waive-fee'], env);
+  await runScript(['refund', '--', order, '--item', '1', '--units', '1', '--waive-fee', '--yes'], env);
 }
 
 /** Makes an account of staff with a permission, by `npm run staff`; answers the token that sets its password. */

@@ -9,12 +9,15 @@ export interface CopyOfSources {
   edit(file: string, from: string, to: string): void;
 }
 
-/** What `npm run dev` runs, to be edited: a copy inside the project, so that packages are found as ever. */
+/** A copy of what `npm run dev` runs, to be edited. It is inside the project, so that packages are found. */
 export function copyOfSources(): CopyOfSources {
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'dev-'));
-  const parts = ['widgets', 'site', 'server', 'build', 'package.json', ...globSync('tsconfig*.json', { cwd: project })];
+  const parts = [
+    ...['widgets', 'site', 'server', 'build', 'tests/support/widgets', 'package.json'],
+    ...globSync('tsconfig*.json', { cwd: project }),
+  ];
   for (const part of parts) cpSync(join(project, part), join(folder, part), { recursive: true });
   for (const file of ['catalogue.json', 'demo.env'].map((name) => join('examples/demo-shop', name))) {
     cpSync(join(project, file), join(folder, file));

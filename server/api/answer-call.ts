@@ -90,7 +90,7 @@ export function createCallAnswerer(options: ApiOptions): CallAnswerer {
     return answerOf(handler, await handler.work(request, context), context, { isChecked });
   }
 
-  /** Answers from the cache. Because the answer is for everybody, it is made as for a guest, whoever asks first. */
+  /** Answers from the cache. Because the answer is for everybody, it is made as for a guest. */
   async function answerCached(
     handler: Handler,
     until: KeptUntil,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describeFailure } from '#server/http/send-failure.ts';
+import { failureBody } from '#server/http/send-failure.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { StoredAnswer } from '#server/sales/once.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -17,7 +17,7 @@ export function answerOf(
   if (!result.ok) {
     return {
       status: errorStatus[result.failure.code],
-      body: JSON.stringify(describeFailure(result.failure, context.locale)),
+      body: JSON.stringify(failureBody(result.failure, context.locale)),
     };
   }
   if (isChecked) checkAnswer(handler.call, result.value);

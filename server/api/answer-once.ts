@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AnsweredBefore, type Once, type StoredAnswer } from '#server/sales/once.ts';
 import type { Selling } from '#server/sales/selling.ts';
+import { keyPattern } from '#shared/contract/bounds.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { answerOf } from './answer-of.ts';
@@ -48,7 +49,7 @@ export async function answerOnce(
 /** Stands for an answer that is made again when its call is repeated. */
 const madeAgain = '';
 
-/** Whether a call's key is kept for an hour only: the answer can be made again, or is an empty cart that nobody has put anything into. */
+/** True when a call's key is kept for an hour only: the answer can be made again, or is an empty cart that nobody has put anything into. */
 export function isBrief({ again, call }: Handler): boolean {
   return again !== null || call.name === 'cart.create';
 }
@@ -72,7 +73,7 @@ export function keyOf({ safe, isKeyless, keyField }: Call, headers: IncomingHttp
 }
 
 export function isIdempotencyKey(key: string): boolean {
-  return /^[\x21-\x7e]{1,255}$/.test(key);
+  return keyPattern.test(key);
 }
 
 /** The id of the cart, or the key of the order, in a request; the specification has several fields for them. */

@@ -4,7 +4,7 @@ import type { Catalog } from '#server/commerce/catalog.ts';
 import type { Settings } from '#server/env.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { Proxies } from '#server/http/proxies.ts';
-import type { Members } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
@@ -14,11 +14,11 @@ import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
 
-/** What the API needs to answer its calls. */
+/** The parts of the store that calls use. */
 export interface ApiOptions extends Omit<Selling, 'outbox' | 'figures'> {
   catalog: Catalog;
   carts: Carts;
-  /** Whether what an operation has thrown means that the database or the back end cannot be reached now. */
+  /** True when what an operation has thrown means that the database or the back end cannot be reached now. */
   isUnavailable(fault: unknown): boolean;
   storefront: Storefront;
   payments: Payments;

@@ -1,8 +1,9 @@
-import type { Members, SignedInCaller } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
+import type { SignedInCaller } from '#server/members/members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { presentAccount, presentContact, presentPasskey, presentSession } from '#server/present/present-account.ts';
 import { presentOrderSummary } from '#server/present/present-order.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 

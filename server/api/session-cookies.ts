@@ -1,5 +1,6 @@
-import { browserCookie, sessionCookie } from '#server/http/cookies.ts';
-import type { KnownBrowser, Members, SignedIn } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
+import type { KnownBrowser, SignedIn } from '#server/members/members.ts';
+import { browserCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import type { CallContext } from './handle.ts';
 import { accountCaller } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
-import { describeFault } from './fault.ts';
+import { wordFault } from './fault.ts';
 import type { Catalogue, CatalogueProduct } from './format.ts';
 import { readCatalogueJson } from './read-json.ts';
 
@@ -34,7 +34,7 @@ async function faultsAfter(change: (catalogue: ReturnType<typeof pooled>) => voi
   change(catalogue);
   const read = readCatalogueJson(JSON.stringify(catalogue));
   const faults = read.ok ? (await checkCatalogue(read.source, () => {})).faults : read.faults;
-  return faults.map(describeFault).map((fault) => fault.replace(/^line 1, /, ''));
+  return faults.map(wordFault).map((fault) => fault.replace(/^line 1, /, ''));
 }
 
 describe('pools of places in a catalogue file', () => {

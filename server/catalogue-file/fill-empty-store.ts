@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/database/database.ts';
-import { describeFault } from './fault.ts';
+import { wordFault } from './fault.ts';
 import { readActiveGeneration } from './generation-rows.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { readCatalogueJson } from './read-json.ts';
@@ -15,5 +15,5 @@ export async function fillEmptyStore(database: Database, folder: string, now: Da
   const read = readCatalogueJson(await readFile(join(folder, 'catalogue.json'), 'utf8'));
   const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
   const real = faults.filter((fault) => fault.code !== 'import-overtaken');
-  if (real.length > 0) throw new Error(`The catalogue of ${folder} is broken:\n${real.map(describeFault).join('\n')}`);
+  if (real.length > 0) throw new Error(`The catalogue of ${folder} is broken:\n${real.map(wordFault).join('\n')}`);
 }

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { isAlmost } from '#server/settings/is-almost.ts';
+import { countSlips } from '#server/search/count-slips.ts';
 import { takeSettings } from './take-settings.ts';
 
 /** The words of a command line, read. */
@@ -70,7 +70,10 @@ function whyMisread(tokens: readonly Token[], known: ParseArgsOptionsConfig): st
 
 /** A question after what was perhaps meant, or nothing. */
 export function suggestion(word: string, known: readonly string[], before = '--'): string {
-  const meant = known.find((name) => isAlmost(word, name, Math.max(1, Math.floor(name.length / 3))));
+  const meant = known.find((name) => {
+    const most = Math.max(1, Math.floor(name.length / 3));
+    return countSlips(word, name, most) <= most;
+  });
   return meant ? ` Is ${before}${meant} meant?` : '';
 }
 

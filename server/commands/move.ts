@@ -1,18 +1,20 @@
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { Move, MoveOption, MoveRequest, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
-import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import { readOrderNumber } from '#shared/rules/order-number.ts';
+import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
-import { describeItem, describeOrder } from './describe-order.ts';
 import { readCount } from './read-count.ts';
 import { refuse } from './refuse.ts';
 import { withOrder } from './with-order.ts';
+import { wordItem, wordOrder } from './word-order.ts';
 
 const usage = `npm run move -- show ORDER                                what an order has, and what of it was moved
 npm run move -- days ORDER --item 1 --from 2026-11-28     the days and times of two weeks that item 1 can be moved to
@@ -35,7 +37,6 @@ const { values, positionals, misused } = readCommandLine(usage, {
   yes: { type: 'boolean' },
 });
 const [command = '', subject = '', ...others] = positionals;
-const en = { locale: 'en' } as const;
 const waiveTerms = values['by-terms'] !== true;
 
 const work = workOf();
@@ -50,7 +51,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   if (tooMany) return `${tooMany} is one word too many.`;
   if (isOfOne && !subject) return `${command} needs the number of an order.`;
   if (command === 'show') return (orders) => withOrder(orders, subject, show);
-  if (!isOfOne && readOrderNumber(command) === null && !/^[0-9A-Za-z]{10}$/.test(command))
+  if (!isOfOne && !isLikeOrderNumber(command))
     return `${command} is no word of this command, and no number of an order.`;
   const items = itemsOf();
   if (typeof items === 'string') return items;
@@ -68,19 +69,19 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
 }
 
 async function moveAndTell(orders: Orders, order: WholeOrder, wish: MoveRequest): Promise<void> {
-  const seen = await orders.moveVisit(en, order.fakeId, { ...wish, isPreview: true });
+  const seen = await orders.moveVisit({}, order.fakeId, { ...wish, isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
   if (!values.yes) {
-    for (const line of describeOrder(order)) console.log(line);
+    for (const line of wordOrder(order)) console.log(line);
     for (const { itemId } of seen.value.items) {
       const item = order.items.find((one) => one.itemId === itemId);
-      if (item) console.log(describeItem(item, order.currency));
+      if (item) console.log(wordItem(item, order.currency));
     }
     console.log('This moves:');
     print(seen.value);
   }
   if (!(await confirm(values.yes))) return;
-  const moved = await orders.moveVisit(en, order.fakeId, wish);
+  const moved = await orders.moveVisit({}, order.fakeId, wish);
   if (!moved.ok) return refuse(moved.failure);
   print(moved.value);
   console.log('The old tickets are void; the running store mails the new ones.');
@@ -92,7 +93,7 @@ async function listDays(
   { fakeId, currency }: WholeOrder,
   { from, items }: { items: WishedItems; from: string },
 ): Promise<void> {
-  const found = await orders.moveOptions(en, fakeId, {
+  const found = await orders.moveOptions(fakeId, {
     ...{ itemId: items[0]?.itemId ?? 0, items },
     ...{ from, to: addDays(from, 13), waiveTerms },
   });
@@ -108,7 +109,7 @@ async function listDays(
 function show({ number, status, items, moves }: WholeOrder): void {
   console.log(`${number}  ${status}`);
   for (const { itemId: id, productName, variantLabel, visitDate, slot, ...item } of items) {
-    const left = item.ordered - item.redeemed - item.refunded;
+    const left = unitsLeft(item);
     const when = visitDate ? visitOf({ date: visitDate, slot }) : 'any day';
     console.log(`item ${id}  ${[productName, variantLabel].filter(Boolean).join(' · ')}  ${when}  left ${left}`);
   }

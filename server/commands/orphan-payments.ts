@@ -2,9 +2,9 @@ import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/
 import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { createOrphans, leftOf, type Orphans } from '#server/payments/orphans.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
 import {
   createOrphanPayments,
   type OrphanEnding,
@@ -68,7 +68,7 @@ export async function payByOrphan(
 ): Promise<void> {
   const orphans = orphansOf(orders, store);
   const number = readOrderNumber(named) ?? '';
-  const order = await orders.byNumber({ locale: 'en' }, number);
+  const order = await orders.byNumber(number);
   if (!order.ok) return refuse(order.failure);
   if (!(await showOrphan(orders, orphans, store, id))) return;
   const { totalCents, currency, buyer, status } = order.value;
@@ -150,7 +150,7 @@ async function printOrphan(
 
 /** Says whether the order that the payment was made for is in the books. Such an order can be paid with it. */
 async function standingOf(orders: Orders, number: string): Promise<string> {
-  const order = await orders.byNumber({ locale: 'en' }, number);
+  const order = await orders.byNumber(number);
   return order.ok ? `which is in the books as ${order.value.status}` : 'which the books do not have';
 }
 

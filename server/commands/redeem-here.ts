@@ -10,6 +10,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { RedeemRefusal } from '#shared/contract/redeem.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 
 /** What staff type: a ticket, or an order by its number with one of its items. */
 export type RedeemWish =
@@ -86,9 +87,7 @@ function tellBesideTheBooks(ticket: BesideTheBooks): void {
 
 function lineOf({ itemId, item, reason, units, tickets }: RedeemedItem): string {
   const name = item ? [item.productName, item.variantLabel].filter(Boolean).join(' · ') : `item ${itemId}`;
-  const counts = item
-    ? `${item.redeemed} used, ${item.ordered - item.redeemed - item.refunded} left of ${item.ordered}`
-    : '';
+  const counts = item ? `${item.redeemed} used, ${unitsLeft(item)} left of ${item.ordered}` : '';
   const outcome = reason === null ? `ok       ${units} ×` : 'REFUSED ';
   return [
     `${outcome} ${name}`,

@@ -1,7 +1,8 @@
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { DecidedRefund, RefundGrant, RefundWish } from '#server/sales/orders/refund.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -9,14 +10,14 @@ import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { longestRefundAnswer } from '#shared/contract/order.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import { readOrderNumber } from '#shared/rules/order-number.ts';
+import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
 import { utc } from '#shared/rules/utc.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
-import { describeItem, describeOrder } from './describe-order.ts';
 import { readCount } from './read-count.ts';
 import { refuse } from './refuse.ts';
 import { withOrder } from './with-order.ts';
+import { wordItem, wordOrder } from './word-order.ts';
 
 const usage = `npm run refund -- list                      the requests that wait for an answer, and money that is not back yet
 npm run refund -- show ORDER                what an order has, what was decided about it, and disputes
@@ -42,7 +43,6 @@ const { values, positionals, misused } = readCommandLine(usage, {
 });
 const [command = '', subject = '', ...others] = positionals;
 const by = 'npm run refund';
-const en = { locale: 'en' } as const;
 
 const work = workOf();
 if (typeof work === 'string') misused(work);
@@ -64,7 +64,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
     if (!words) return 'refuse needs what the buyer reads: --say TEXT.';
     return (orders) =>
       withOrder(orders, subject, async ({ fakeId }) => {
-        const refused = await orders.refuseRefund(en, fakeId, { nonce: shortId(), say: words, by });
+        const refused = await orders.refuseRefund({}, fakeId, { nonce: shortId(), say: words, by });
         if (refused.ok) print(refused.value);
         else refuse(refused.failure);
       });
@@ -98,18 +98,13 @@ function wishesOf(): RefundWish[] | null | string {
   return wishes as RefundWish[];
 }
 
-/** The number of an order has ten characters; one that was mistyped is told as an order that is not there. */
-function isLikeOrderNumber(text: string): boolean {
-  return readOrderNumber(text) !== null || /^[0-9A-Za-z]{10}$/.test(text);
-}
-
 async function giveBack(
   orders: Orders,
   order: WholeOrder,
   wish: RefundGrant,
   isSure: boolean | undefined,
 ): Promise<void> {
-  const seen = await orders.grantRefund(en, order.fakeId, { ...wish, isPreview: true });
+  const seen = await orders.grantRefund({}, order.fakeId, { ...wish, isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
   if (wish.alreadyBack && isAllStillToGive(seen.value)) {
     console.error(
@@ -120,7 +115,7 @@ async function giveBack(
   }
   if (!isSure) preview(order, seen.value);
   if (!(await confirm(isSure))) return;
-  const given = await orders.grantRefund(en, order.fakeId, wish);
+  const given = await orders.grantRefund({}, order.fakeId, wish);
   if (!given.ok) return refuse(given.failure);
   print(given.value);
 }
@@ -131,10 +126,10 @@ function isAllStillToGive({ moneyCents, outsideCents }: DecidedRefund): boolean 
 }
 
 function preview(order: WholeOrder, refund: DecidedRefund): void {
-  for (const line of describeOrder(order)) console.log(line);
+  for (const line of wordOrder(order)) console.log(line);
   for (const { itemId } of refund.items) {
     const item = order.items.find((one) => one.itemId === itemId);
-    if (item) console.log(describeItem(item, order.currency));
+    if (item) console.log(wordItem(item, order.currency));
   }
   console.log('This goes back:');
   printSums(refund);
@@ -163,8 +158,8 @@ function printSums({ items, currency, money, feeCents, giftCodeCents, moneyCents
 }
 
 async function show(database: Database, order: WholeOrder): Promise<void> {
-  for (const line of describeOrder(order)) console.log(line);
-  for (const item of order.items) console.log(describeItem(item, order.currency));
+  for (const line of wordOrder(order)) console.log(line);
+  for (const item of order.items) console.log(wordItem(item, order.currency));
   for (const refund of order.refunds) {
     console.log(`– ${timeOf(refund.decidedAt)} ${refund.outcome}${refund.say && `: ${refund.say}`}`);
     if (refund.outcome === 'granted') print(refund);

@@ -10,7 +10,7 @@ export async function openCommerce(settings: CommerceSettings, database: Databas
   return embedded.openEmbeddedCommerce(settings, database);
 }
 
-/** What selling asks of it, for a command beside the store that runs: without a search, for which it would wait. */
+/** The part of the back end that selling asks, for a command beside the store that runs: without a search, for which it would wait. */
 export async function openBackEnd(settings: BackEndSettings, database: Database): Promise<BackEndInTime> {
   const embedded = await import('./embedded/open-back-end.ts');
   return embedded.openEmbeddedBackEnd(settings, database);

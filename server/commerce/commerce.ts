@@ -4,22 +4,22 @@ import type { Moment } from '#server/sales/moment.ts';
 import type { Carts } from './carts.ts';
 import type { Catalog } from './catalog.ts';
 
-/** What can be replaced of a store: its catalogue and its carts. `embedded/` keeps them in SQL. */
+/** The replaceable part of a store: its catalogue and its carts. `embedded/` keeps them in SQL. */
 export interface Commerce {
   catalog: Catalog;
   carts: Carts;
-  /** What selling asks of it. */
+  /** The operations that selling asks for. */
   backEnd: BackEnd;
   /** The present instant where the operator is, with the places on sale. */
   moment(): Promise<Moment>;
-  /** Ends what it has started, such as threads. The database is closed by whoever opened it. */
+  /** Ends what it has started, such as threads. The database is closed by the code that opened it. */
   stop(): Promise<void>;
 }
 
-/** What selling needs of a back end. */
+/** The part of a back end that selling needs. */
 export type BackEndInTime = Pick<Commerce, 'backEnd' | 'moment'>;
 
-/** What a back end needs from outside. */
+/** Settings of a back end. */
 export interface BackEndSettings extends HoldingLimits {
   /** The present time. */
   clock: () => Date;

@@ -1,4 +1,4 @@
-/** What a statement takes. Booleans are kept as 0 and 1, dates as milliseconds, objects and arrays as JSON text. */
+/** A value of a statement. Booleans are kept as 0 and 1, dates as milliseconds, objects and arrays as JSON text. */
 export type Value = string | number | bigint | boolean | null | undefined | Date | object;
 
 /** SQLite answers at once, PostgreSQL later: await it either way. */
@@ -14,8 +14,6 @@ export interface Sql {
   /** Answers how many rows changed. */
   run(text: string, ...values: Value[]): Soon<number>;
 }
-
-export type Statement = readonly [text: string, ...values: Value[]];
 
 /** Statements inside one transaction. */
 export interface Transaction extends Sql {

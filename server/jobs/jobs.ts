@@ -1,10 +1,10 @@
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Members } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
-import type { Inventory } from '#server/sales/inventory/inventory.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { Inventory } from '#server/sales/inventory/create-inventory.ts';
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import type { Job } from './repeat.ts';
 
@@ -30,7 +30,7 @@ export function listJobs({
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
   receiptMarker: Pick<ReceiptMarker, 'mark'>;
-  /** On the operator's clock; null: never. */
+  /** The hour on the operator's clock; null: never. */
   reminderHour: number | null;
   /** 0: never. */
   forgetGuestsAfterDays: number;

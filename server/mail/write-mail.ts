@@ -3,8 +3,9 @@ import type Mail from 'nodemailer/lib/mailer/index.js';
 import * as z from 'zod/mini';
 import type { Catalog } from '#server/commerce/catalog.ts';
 import type { Content } from '#server/content/content.ts';
-import type { AddressedLetter, Members } from '#server/members/members.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Members } from '#server/members/create-members.ts';
+import type { AddressedLetter } from '#server/members/members.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import {
   type EnquiryMail,
   isEnquiryMail,
@@ -22,14 +23,14 @@ import { composeEnquiry } from './compose-enquiry.ts';
 import { composeLetter } from './compose-letter.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** What mails are written from. */
+/** Parts and settings that mails are written with. */
 export interface MailParts {
   orders: Orders;
   catalog: Catalog;
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;
   files: TicketFiles;
-  /** Those that tickets can be put into. */
+  /** Wallets that tickets can be put into. */
   wallets?: readonly WalletKind[];
   from: string;
   publicUrl: string;
@@ -64,7 +65,7 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
   const product = await catalog.productBySku({ locale }, enquiry.sku);
   const { name, email } = enquiry;
   const operator = { name: store.name, address: store.enquiryMailTo || from };
-  // Mail programs show the receiver's name, and whoever typed this one may have typed a stranger's address.
+  // Mail programs show the receiver's name, and this one may have been typed by somebody else than the address's owner.
   const nameless = { name: '', address: email };
   return {
     ...envelope(parts, mail, isForOperator ? operator : nameless, store.name, locale),
@@ -79,7 +80,7 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
   };
 }
 
-/** In a language that the store offers no more, the links of a mail would lead to pages that do not exist. */
+/** The language of a mail. In one that the store offers no more, the links would lead to pages that do not exist. */
 async function offered({ catalog }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
   const { languages, defaultLanguage } = await catalog.profile();
   return languages.includes(locale) ? locale : defaultLanguage;
@@ -104,7 +105,7 @@ async function writeOrderMail(parts: MailParts, mail: OrderMail): Promise<Mail.O
   const { orders, content, files, publicUrl, wallets = [] } = parts;
   const { kind, fakeId, refund, refundId, day } = mail;
   const locale = await offered(parts, mail.locale);
-  const order = await orders.byFakeId({ locale }, fakeId);
+  const order = await orders.byFakeId(fakeId);
   if (!order.ok) throw new Error(order.failure.code);
   // Given back or moved since the mail was queued.
   if (day !== null && visitsToRemind(order.value, day).length === 0) return null;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeFault } from '#server/catalogue-file/fault.ts';
+import { wordFault } from '#server/catalogue-file/fault.ts';
 import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { pictureUrl } from '#server/catalogue-file/media-url.ts';
 import { printName } from '#shared/rules/picture-renders.ts';
@@ -31,7 +31,7 @@ async function prepare(files: string[], { write = true, given = true } = {}) {
   const product = testCatalogue().products[2] as CatalogueProduct;
   pictures.addProduct({ ...product, images: files.map((file) => ({ file, label: { en: 'A' } })) }, 0);
   const { notes, ...counts } = await pictures.prepare({ write, lineOf: () => undefined });
-  const said = notes.flatMap(({ examples }) => examples.map(describeFault));
+  const said = notes.flatMap(({ examples }) => examples.map(wordFault));
   return { ...counts, notes: said.map((note) => note.replace(/^products\[0\]\.images/, '')) };
 }
 
@@ -80,7 +80,7 @@ describe('the pictures of a catalogue', () => {
     expect(stored()).toEqual([...rendersOf('photo'), 'photo.webp']);
   });
 
-  it('are made anew only when the picture or a render is not as before', async () => {
+  it('are made again only when the picture or a render is not as before', async () => {
     put('given/a.png', await plainPicture('png'));
     put('given/b.png', await plainPicture('png', { background: '#ff0000' }));
     await prepare(['a.png', 'b.png']);

@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
 
 const selectRegistration = selectWhere('registration', 'registrations', ['id']);
 
-/** Changes nothing: whoever withdraws the letter now waits, and then ends the link. */
+/** Locks a letter without a change: a transaction that withdraws it waits, and then ends the link. */
 const lockLetter = defineQuery<{ id: string }>('lockLetter')((db, marks) =>
   db
     .updateTable('outbox')
@@ -20,7 +20,7 @@ const lockLetter = defineQuery<{ id: string }>('lockLetter')((db, marks) =>
     .where('id', '=', marks.id),
 );
 
-/** Decides what becomes of a letter when its turn has come: to whom, about what, and with which link. */
+/** Decides what becomes of a letter when its turn has come: to whom, about what, and with which link; null when there is nobody to write to. */
 export async function addressLetter(place: Place, letter: Letter): Promise<AddressedLetter | null> {
   const { database } = place;
   const owner = await findAccountByAddress(database.read, emailKey(letter.address));

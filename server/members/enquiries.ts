@@ -30,7 +30,7 @@ const insertEnquiry = insertInto('insertEnquiry', 'enquiries', [
 
 const selectEnquiry = selectWhere('enquiry', 'enquiries', ['id']);
 
-/** Keeps an enquiry together with its mails. What is too much for a mailbox is only not confirmed. */
+/** Keeps an enquiry together with its mails to the operator and to the visitor. What is too much for a mailbox is only not confirmed. */
 export async function enquire(
   place: Place,
   { sku, name, email, phone, date, people, message }: Enquiry,
@@ -48,6 +48,7 @@ export async function enquire(
   return succeed(null);
 }
 
+/** Null once it has been removed. */
 export async function findEnquiry({ database }: Pick<Place, 'database'>, id: string): Promise<Enquiry | null> {
   const row = await findRow(database.read, selectEnquiry({ id }));
   if (!row) return null;

@@ -37,7 +37,7 @@ const deleteBrowsers = defineQuery<{ accountId: string; kept: string }>('browser
   db.deleteFrom('known_browsers').where('account_id', '=', marks.accountId).where('token_hash', '<>', marks.kept),
 );
 
-/** Whether somebody has signed in to this account in this browser before. */
+/** True when somebody has signed in to this account in this browser before. */
 export async function isKnownBrowser(
   sql: Pick<Sql, 'get'>,
   { secret }: Browser,

@@ -22,7 +22,7 @@ const selectOther = defineQuery<OfAccount>('cartOfAnotherAccount')((db, marks) =
 
 const deleteCart = deleteWhere('deleteCartOfAccount', 'member_carts', ['account_id', 'cart_id']);
 
-/** Whatever key is in the way: on PostgreSQL one that another gives in the same moment, which no condition would see, is waited for. */
+/** Inserts nothing where any key is in the way. PostgreSQL waits for a key that another transaction gives at the same moment. */
 const insertCart = defineQuery<OfAccount>('insertCartOfAccount')((db, marks) =>
   db
     .insertInto('member_carts')
@@ -42,7 +42,7 @@ export async function cartOf({ database }: Place, accountId: string): Promise<st
 }
 
 /** Whether a cart is that of another account. */
-export async function isOfAnother({ database }: Place, accountId: string, cartId: string): Promise<boolean> {
+export async function isCartOfAnother({ database }: Place, accountId: string, cartId: string): Promise<boolean> {
   return (await findRow(database.read, selectOther({ accountId, cartId }))) !== undefined;
 }
 

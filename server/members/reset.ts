@@ -22,6 +22,7 @@ const updatePassword = defineQuery<{ id: string; passwordHash: string }>('passwo
     .where('id', '=', marks.id),
 );
 
+/** Has a link for a new password sent, where there is such an account; its answer and work do not tell. */
 export async function requestReset(
   place: Place,
   email: string,
@@ -38,7 +39,7 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password by a link. Without a valid link nothing is hashed. The browser is known from then on: whoever guesses at the
+ * Sets a new password by a link, and ends all sessions. Without a valid link nothing is hashed. The browser is known from then on: whoever guesses at the
  * password meanwhile does not keep the owner from signing in with it.
  */
 export async function reset(

@@ -3,12 +3,15 @@ import { deleteWhere, insertInto, selectWhere, updateWhere } from '#server/datab
 import { changeRows, findRow, findRows, sendChange } from '#server/database/run-query.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { Member, Staff } from '#server/sales/caller.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import { sessionDays, staffSessionDays } from '#shared/rules/cookies.ts';
+import { isStaffRole } from '#shared/rules/staff-role.ts';
 import { type AccountRow, toAccount } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
 import { noteBrowser } from './known-browsers.ts';
-import type { AskedFrom, Members, OpenSession, SignedIn, SignedInCaller } from './members.ts';
+import type { AskedFrom, OpenSession, SignedIn, SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
 const hourMs = 3_600_000;
@@ -17,11 +20,9 @@ const daySeconds = 86_400;
 /** When a session was used is noted to within five minutes. */
 const seenMs = 5 * 60_000;
 
-const isStaff = (role: number) => role === 4 || role === 5;
-
-/** How long a session lasts: 29 days, of staff 365, unless they do not use it for some hours. */
+/** How many seconds a session lasts; that of staff ends earlier when it is idle. */
 function lifeOf(role: number): number {
-  return (isStaff(role) ? 365 : 29) * daySeconds;
+  return (isStaffRole(role) ? staffSessionDays : sessionDays) * daySeconds;
 }
 
 type Row = Tables['sessions'];
@@ -39,7 +40,7 @@ const insertSession = insertInto('insertSession', 'sessions', [
   'began_by',
 ]);
 
-/** With its account, whose password is still the one under which it began. */
+/** A session with its account, whose password is still the one under which it began. */
 const selectSession = defineQuery<{ tokenHash: string }>('session')((db, marks) =>
   db
     .selectFrom('sessions')
@@ -150,8 +151,11 @@ export function startSession(
   return { token, seconds, account: toAccount(account), ...known };
 }
 
-/** A session belongs to the password under which it began: when that changes, it is over in the same moment, whatever is under way. */
-export async function findSession(place: Place, token: string): ReturnType<Members['find']> {
+/**
+ * Finds the account whose session a token opens; null when it opens none, or no longer. The database is asked each time, so that what was ended is ended on
+ * every node. A session belongs to the password under which it began: when that changes, it is over in the same moment.
+ */
+export async function findSession(place: Place, token: string): Promise<Member | Staff | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const { database, now } = place;
   const row = await findRow(database.read, selectSession({ tokenHash: hashToken(token) }));
@@ -167,7 +171,7 @@ export async function findSession(place: Place, token: string): ReturnType<Membe
     permissions: JSON.parse(row.permissions) as string[],
     ...(passwordAt === null ? {} : { passwordAt }),
   };
-  return role === 4 || role === 5 ? { kind: 'staff', role, ...signedIn } : { kind: 'member', ...signedIn };
+  return isStaffRole(role) ? { kind: 'staff', role, ...signedIn } : { kind: 'member', ...signedIn };
 }
 
 function isOver(
@@ -176,13 +180,13 @@ function isOver(
   at: number,
 ): boolean {
   if (ends_at <= at) return true;
-  if (!isStaff(role)) return false;
+  if (!isStaffRole(role)) return false;
   return seen_at + settings.staffIdleHours * hourMs <= at || (began_by === 'password' && needsPasskey(settings, role));
 }
 
 /** Whether the password alone does not sign in to such an account. */
 export function needsPasskey({ staffPasskeys }: Pick<Place['settings'], 'staffPasskeys'>, role: number): boolean {
-  return isStaff(role) && staffPasskeys === 'required';
+  return isStaffRole(role) && staffPasskeys === 'required';
 }
 
 /** Whether a secret was that of a session which has a newer one by now: a call that was under way while the secret changed brings it. */
@@ -213,6 +217,7 @@ export async function confirmPassword(place: Place, caller: SignedInCaller, pass
   return succeed(null);
 }
 
+/** The last used first. */
 export async function listSessions(place: Place, { id, session }: SignedInCaller): Promise<OpenSession[]> {
   const rows = await findRows(place.database.read, selectSessions({ accountId: id }));
   const at = place.now();

@@ -1,9 +1,9 @@
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gateways } from './gateway.ts';
 
-/** What every operation of payments has at hand. */
+/** Parts that the operations of payments share. */
 export interface PaymentParts {
   orders: Orders;
   gateways: Gateways;

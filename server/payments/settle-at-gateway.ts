@@ -1,4 +1,5 @@
-import type { BackAtGateway, GatewayAnswer, Orders, PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { BackAtGateway, GatewayAnswer, PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
 import { hasEndedWithoutMoney, isOpen, outcomeOf } from '#server/sales/payments/payment-state.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PaymentGateway, PaymentToAsk } from './gateway.ts';
@@ -30,7 +31,7 @@ export async function settlePayment(
   return hasEnded && answer.failure.code === 'payment-not-found' ? known : answer;
 }
 
-/** Asks what has gone back of a payment that was taken, by whomever, and books it. */
+/** Asks for the refunds and disputes of a payment that was taken, and books them. */
 export async function lookBack(parts: PaymentParts, payment: PaymentRecord): Promise<Result<Settlement>> {
   const { gateways, publicUrl } = parts;
   const { fakeId, locale, state } = payment;

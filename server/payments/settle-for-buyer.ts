@@ -17,7 +17,7 @@ export async function settleForBuyer(
 ): Promise<Result<{ redirectUrl: string }>> {
   const payment = await parts.orders.paymentByKey(paymentKey);
   if (!payment.ok) return payment;
-  // Whoever reloads asks no service more often than a buyer would.
+  // A reload asks the service no more often than a buyer would.
   if (!mayAsk(paymentKey)) return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
   const settled = await settlePayment(parts, payment.value);
   // The service does not answer. The order's page says that it waits for payment, and the job asks again.

@@ -50,7 +50,7 @@ async function lead<Answer>(
   answerOf: (to: ResponseOf<typeof pay>) => Answer,
 ): Promise<Result<Answer>> {
   if (state === 'captured') {
-    // Without the key of the order: whoever calls has it already.
+    // Without the key of the order: the caller has it already.
     const tickets = `/checkout/ticket?order=${encodeURIComponent(fakeId)}`;
     return succeed(answerOf({ status: 'captured', redirectUrl: pathInLocale(payment.locale, tickets) }));
   }
@@ -61,7 +61,7 @@ async function lead<Answer>(
   return orders.noteGatewayReference(context, paymentKey, prepared.value, answer);
 }
 
-/** With one way to pay there is no other to choose. */
+/** True when the sum is too small for the only way to pay. */
 function isTooSmall({ code, subject }: Failure, gateways: Gateways): boolean {
   return code === 'payment-not-possible' && subject === 'amount_too_small' && gateways.size === 1;
 }

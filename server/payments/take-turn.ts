@@ -4,7 +4,7 @@ import type { PaymentParts, StuckPayments } from './payment-parts.ts';
 
 interface Turn extends Pick<PaymentParts, 'report'> {
   step: StuckPayments['step'];
-  /** After an abort it begins with no other payment. */
+  /** Signal after whose abort no other payment is begun. */
   signal: AbortSignal | undefined;
 }
 

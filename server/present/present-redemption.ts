@@ -3,10 +3,11 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import type { redeem } from '#shared/contract/redeem.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 
 type Answer = ResponseOf<typeof redeem>;
 
-/** What staff at a gate or counter are told. */
+/** The answer for staff at a gate or counter. */
 export function presentRedemption({ orderNumber, fakeId, items, besideTheBooks }: Redemption): Answer {
   const shown = besideTheBooks ? [presentBesideTheBooks(besideTheBooks)] : items.map(presentItem);
   return { increment_id: orderNumber, fakeId, items: shown };
@@ -57,6 +58,6 @@ function presentItem({ itemId, item, reason, units, tickets }: RedeemedItem): An
     units,
     people: units * (item?.delivery === 'ticket' ? item.admits : 1),
     redeemed: item?.redeemed ?? 0,
-    left: item ? item.ordered - item.redeemed - item.refunded : 0,
+    left: item ? unitsLeft(item) : 0,
   };
 }

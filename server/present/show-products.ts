@@ -48,7 +48,7 @@ export async function showRelated(
   return shaped(await catalog.related(context, sku), (list) => cardsWithStars(list, ratings));
 }
 
-/** At most so many of the products, without what is sold out or not sold any more. */
+/** Shows at most so many of the products, without what is sold out or not sold any more. */
 export async function showOffered(
   { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
   context: Context,
@@ -58,7 +58,7 @@ export async function showOffered(
   return cardsWithStars(await catalog.offered(context, skus, most), await reviews.ratings());
 }
 
-/** What others bought with a product, then the rest of its category. */
+/** Products that others bought with a product, then the rest of its category. */
 export async function showGoingWith(
   parts: Pick<StorefrontParts, 'catalog' | 'reviews' | 'sold'>,
   context: Context,

@@ -5,7 +5,7 @@ import type { Review } from '#shared/contract/review.ts';
 import { presentReview } from './present-review.ts';
 import type { StorefrontParts } from './storefront-parts.ts';
 
-/** What visitors say of a product. */
+/** The reviews of a product by visitors. */
 export interface ShownReviews {
   /** Null while nobody has said anything. */
   rating: Rating | null;

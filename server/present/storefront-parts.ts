@@ -1,13 +1,13 @@
 import type { Catalog } from '#server/commerce/catalog.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { WalletIds } from '#shared/rules/wallet-urls.ts';
 import type { StoreSurroundings } from './present-store.ts';
 
-/** What a storefront reads. */
+/** Parts that a storefront reads. */
 export interface StorefrontParts {
   catalog: Catalog;
   orders: Pick<Orders, 'byFakeId' | 'byIncrementId'>;

@@ -27,7 +27,7 @@ import { type ShownReviews, showReviews } from './show-reviews.ts';
 import { type FoundProducts, showFound, showPicks } from './show-search.ts';
 import { type StorefrontParts, shaped } from './storefront-parts.ts';
 
-/** What calls and pages read of the store, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
+/** The store as calls and pages read it, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
 export interface Storefront {
   /** Changes with every change of the catalogue, and of the stars that its products show. */
   catalogueVersion(): Promise<string>;
@@ -40,7 +40,7 @@ export interface Storefront {
   articles(context: Context): Promise<Article[]>;
   /** The store's items, in their order. */
   items(context: Context): Promise<Item[]>;
-  /** Whether there was an item of this id, and is none any more. */
+  /** True when there was an item of this id, and is none any more. */
   wasItem(id: string): Promise<boolean>;
   /** The same for an article. */
   wasArticle(id: string): Promise<boolean>;
@@ -56,16 +56,16 @@ export interface Storefront {
   categoryPart(context: Context, urlKey: string, part: PartOf): Promise<Result<ShownPart>>;
   categoryById(context: Context, id: number): Promise<Result<MenuEntry>>;
   list(context: Context, query: ListQuery): Promise<Result<ShownList>>;
-  /** What is shown of a product's reviews, the last first. */
+  /** The shown reviews of a product, the last first. */
   reviews(context: Context, sku: string, page: { size: number; number: number }): Promise<Result<ShownReviews>>;
-  /** Whether any product has stars, so that lists can be narrowed down by them. */
+  /** True when any product has stars, so that lists can be narrowed down by them. */
   hasRatings(): Promise<boolean>;
   related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
-  /** What has sold best of late, the most sold first; nothing where nothing was sold. */
+  /** The bestsellers of late, the most sold first; nothing where nothing was sold. */
   bestsellers(context: Context, most: number): Promise<ProductSummary[]>;
-  /** The same for whoever cannot wait: null until a first count is done. */
+  /** The same for callers that cannot wait: null until a first count is done. */
   knownBestsellers(context: Context, most: number): Promise<ProductSummary[] | null>;
-  /** What others bought with a product, then the rest of its category. */
+  /** Products that others bought with a product, then the rest of its category. */
   goingWith(context: Context, id: number, most: number): Promise<Result<ProductSummary[]>>;
   root(context: Context): Promise<MenuEntry | null>;
   menu(context: Context): Promise<MenuEntry[]>;
@@ -162,7 +162,7 @@ type OrderReading = Pick<
   'orderByFakeId' | 'orderByIncrementId' | 'order' | 'inLanguage' | 'orderSummaries'
 >;
 
-/** What is read of orders. */
+/** The storefront's operations for orders. */
 function readOrders({ catalog, orders, settings }: StorefrontParts): OrderReading {
   const wallets = walletsOf(settings);
   const inLanguage = async <Told extends StoredOrder>(context: Context, order: Told) =>
@@ -171,11 +171,11 @@ function readOrders({ catalog, orders, settings }: StorefrontParts): OrderReadin
     presentOrder(await inLanguage(context, found), wallets, context.locale);
   return {
     async orderByFakeId(context, fakeId, incrementId) {
-      const found = await orders.byFakeId(context, fakeId, incrementId);
+      const found = await orders.byFakeId(fakeId, incrementId);
       return found.ok ? succeed(await order(context, found.value)) : found;
     },
     async orderByIncrementId(context, incrementId, email) {
-      const found = await orders.byIncrementId(context, incrementId, email);
+      const found = await orders.byIncrementId(incrementId, email);
       if (!found.ok) return found;
       return succeed({ order: await order(context, found.value), fakeId: found.value.fakeId });
     },

@@ -57,7 +57,7 @@ export function createKeptPages(source: PageSource, writer: PageWriter): KeptPag
   }
 }
 
-/** For searches, of which there is no end, and sitemaps, which are large: they are not made again before they are asked for. */
+/** No warming for searches, of which there is no end, and sitemaps, which are large: they are made when they are asked for. */
 const noWarming = { pages: 0, milliseconds: 0 };
 
 /** A version that stays the last known one while the back end cannot be reached, so that cached pages go on being shown. */

@@ -119,7 +119,7 @@ export function createPageHandlers(source: PageSource): Pages {
     sendRedirect(req, res, { kind: 'redirect', to: pathInLocale(locale, '/err') });
   }
 
-  /** Whether this is the root and the visitor is redirected to another language. */
+  /** True when this is the root and the visitor is redirected to another language. */
   function leadsOn(req: IncomingMessage): boolean {
     const offer = kept.offer();
     return !offer || localeOfRoot(req, source.hosts, offer) !== unprefixedLocale;

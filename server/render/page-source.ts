@@ -7,9 +7,9 @@ import type { LocaleHosts } from '#server/locale/switch-locale.ts';
 import type { GuardName } from '#site/routes.ts';
 import type { PageWriterSource } from './write-pages.ts';
 
-/** What pages are made of, and what they ask. */
+/** Parts that pages are made with. */
 export interface PageSource extends PageWriterSource {
-  /** Whether what was thrown means that the back end cannot be reached. */
+  /** True when what was thrown means that the back end cannot be reached. */
   isUnavailable(fault: unknown): boolean;
   callers: PageCallers;
   guards: Partial<Record<GuardName, Guard>>;

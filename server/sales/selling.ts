@@ -1,12 +1,12 @@
 import type { Result } from '#shared/contract/errors.ts';
 import type { SeenCart } from './back-end/back-end.ts';
 import type { Context } from './context.ts';
+import type { Orders } from './create-orders.ts';
 import { createOrders } from './create-orders.ts';
 import { readFigures, type SalesFigures } from './figures.ts';
+import type { Inventory } from './inventory/create-inventory.ts';
 import { createInventory } from './inventory/create-inventory.ts';
-import type { Inventory } from './inventory/inventory.ts';
 import type { Once } from './once.ts';
-import type { Orders } from './orders/orders.ts';
 import type { RestoredCart } from './orders/restored-lines.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -16,7 +16,7 @@ import type { Sales } from './sales.ts';
 import { perform } from './unit-of-work.ts';
 import { restoreOrder } from './unpaid/restore-order.ts';
 
-/** What a store sells by. It is always ours, whatever back end has the carts. */
+/** The operations of selling. They are ours with every back end. */
 export interface Selling {
   /**
    * Makes an order that waits for payment: held places become taken, and the gift code is charged. It fails when the cart is no

@@ -9,7 +9,7 @@ import { createOrphans } from '#server/payments/orphans.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
 import { createTestPaymentStore, type TestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import { createWebhooks, type Webhooks } from '#server/payments/webhooks.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { createPaymentDisputes, type PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
 import { createPaymentHints } from '#server/sales/payments/payment-hints.ts';

@@ -36,7 +36,7 @@ export interface TicketDocument {
   /** Stands between a label and its value on one line. */
   colon: string;
   how: string[];
-  /** In the sequence in which they are cut. */
+  /** Stubs in the sequence in which they are cut. */
   stubs: Stub[];
 }
 
@@ -56,7 +56,7 @@ export interface Stub {
   facts: StubFact[];
   note: string;
   stamp: string | null;
-  /** What a gift voucher says to the person who gets it; null for all else. */
+  /** The words of a gift voucher for its recipient; null for all else. */
   gift: GiftWords | null;
 }
 
@@ -65,7 +65,7 @@ export interface GiftWords {
   from: GiftPerson | null;
   /** Empty where nothing was written. */
   message: string;
-  /** What the voucher is worth. */
+  /** The worth of the voucher. */
   amount: string;
   codeLabel: string;
 }
@@ -80,7 +80,7 @@ export interface StubFact extends Pick<TicketFact, 'kind' | 'label' | 'value' | 
   cutNote?: string;
 }
 
-/** What a ticket says of the store. */
+/** The store's facts on a ticket. */
 export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'> {
   publicUrl: string;
 }
@@ -88,7 +88,7 @@ export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refund
 type TicketOrder = Pick<WholeOrder, 'number' | 'currency' | 'soldOn' | 'tickets'>;
 
 /** Writes the texts of an order's tickets in a language; void tickets are left out. */
-export function describeTickets(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
+export function ticketDocument(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
   return withLocale(locale, () => {
     const valid = order.tickets.filter(({ state }) => state !== 'void');
     const storeName = store.name;
@@ -111,18 +111,18 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
         ? msg('Before you go', { id: 'site.tickets.notes' })
         : msg('Good to know', { id: 'site.product.about' }),
       how: howToUse(valid),
-      stubs: valid.map((ticket, index) => describeStub(ticket, order, store, { index, total: valid.length })),
+      stubs: valid.map((ticket, index) => wordStub(ticket, order, store, { index, total: valid.length })),
     };
   });
 }
 
-/** What all of the file is; of several kinds only that it is an order's. */
+/** The title of the whole file; for tickets of several kinds it only says that they are an order's. */
 function titleOf(tickets: readonly IssuedTicket[]): string {
   const [first, ...others] = new Set(tickets.map(({ item }) => item.delivery));
   return first && others.length === 0 ? documentWords[first].title() : msg('Your order', { id: 'site.order' });
 }
 
-function describeStub(
+function wordStub(
   { id, item, unit, code, state, units, giftCode, use }: IssuedTicket,
   order: TicketOrder,
   { publicUrl }: TicketStore,
@@ -156,13 +156,13 @@ function describeStub(
       ...(giftCode ? [shopFact(publicUrl)] : []),
     ].filter(({ kind }) => !(giftCode && kind === 'cancellation')),
     note: show(),
-    gift: giftCode && describeGift(detail, part.value ?? ''),
+    gift: giftCode && wordGift(detail, part.value ?? ''),
     stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 || use.isUsedUp }),
   };
 }
 
 /** The person who gets a gift reads its page, so the buyer's terms are not on it. */
-function describeGift(detail: readonly ItemDetail[], amount: string): GiftWords {
+function wordGift(detail: readonly ItemDetail[], amount: string): GiftWords {
   const answer = (role: ItemDetail['gift']) => detail.find(({ gift, value }) => gift === role && value !== '') ?? null;
   return {
     to: answer('for'),

@@ -1,7 +1,7 @@
-import type { Labelled, ReceiptBuyer, ReceiptDocument } from './describe-receipt.ts';
 import { createPen, type Pen } from './pen.ts';
 import { ink, type TextStyle } from './stub-style.ts';
 import { beginPdf, tag } from './tagged-pdf.ts';
+import type { Labelled, ReceiptBuyer, ReceiptDocument } from './word-receipt.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 56, top: 64, foot: 76 };
 const right = page.width - page.margin;
@@ -93,7 +93,7 @@ function head(pdf: PDFKit.PDFDocument, pen: Pen, { title, storeName, color }: Re
   };
 }
 
-/** On the left who sells and who buys, on the right what identifies the paper. */
+/** Seller and buyer on the left, and on the right what identifies the paper. */
 function parties(pen: Pen, { seller, buyer, facts }: ReceiptDocument): Block {
   const column = width / 2 - 12;
   const buyers = buyer ? linesOfBuyer(pen, buyer) : [];

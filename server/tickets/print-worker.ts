@@ -2,10 +2,10 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PicturesByUrl } from '#server/media/print-pictures.ts';
-import type { ReceiptDocument } from './describe-receipt.ts';
 import type { TicketDocument } from './document.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { drawTickets } from './draw-tickets.ts';
+import type { ReceiptDocument } from './word-receipt.ts';
 
 export interface PrintQuestion {
   id: number;
@@ -20,8 +20,8 @@ export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault:
 if (process.platform === 'linux') setPriority(15);
 
 /**
- * For the same reason it pauses after each file, as long as drawing took, up to this limit: otherwise a store that sells a hundred
- * orders a second would use a whole core for their mails, which may come some seconds later.
+ * The longest pause after a file. The worker pauses as long as drawing took, up to this limit: otherwise a store that sells a hundred orders a
+ * second would use a whole core for their mails, which may come some seconds later.
  */
 const longestRestMs = 100;
 let rested: Promise<unknown> = Promise.resolve();

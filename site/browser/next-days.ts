@@ -1,3 +1,5 @@
+import { mostNextDays } from '#shared/contract/bounds.ts';
+import { website } from '#shared/contract/headers.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Older than this they are asked for again when somebody comes back to the page. */
@@ -20,7 +22,7 @@ export function startNextDays(): void {
   document.addEventListener('visibilitychange', askIfOld);
 }
 
-/** What is not known, or not any more, is not said. */
+/** Fills in the next free days. A line whose day is not known stays empty. */
 async function fillIn(lines: readonly HTMLElement[]): Promise<void> {
   const labels = await fetchLabels([...new Set(lines.map(({ dataset }) => dataset.nextDay ?? ''))]).catch(() => null);
   for (const line of lines) {
@@ -29,13 +31,13 @@ async function fillIn(lines: readonly HTMLElement[]): Promise<void> {
   }
 }
 
-/** By `fetch` itself: the client of all calls would weigh more than this whole script. */
+/** Asks for the days by `fetch` itself: the client of all calls would weigh more than this whole script. */
 async function fetchLabels(skus: readonly string[]): Promise<Map<string, string>> {
   const { locale = '' } = document.documentElement.dataset;
   const response = await fetch('/api/product/nextDays', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', store: locale, website: 'hk' },
-    body: JSON.stringify({ skus: skus.slice(0, 50) }),
+    headers: { 'content-type': 'application/json', store: locale, website },
+    body: JSON.stringify({ skus: skus.slice(0, mostNextDays) }),
   });
   if (!response.ok) return new Map();
   const { list }: { list: { sku: string; label: string }[] } = await response.json();

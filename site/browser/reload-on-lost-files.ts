@@ -1,9 +1,10 @@
+import { reloadPauseMs } from '#shared/rules/waiting-times.ts';
+
 const key = 'gondola.reloadedAt';
-const pause = 60_000;
 
 /**
- * After a deploy an open page may ask for a script or style sheet that is gone: the page is loaded again, at most once a minute, and only
- * when the store answers. `firstScript` in the page's head does the same for the files that the page itself names.
+ * Reloads an open page that asks for a script or style sheet which a deploy has removed, at most once a minute, and only when the store answers.
+ * `firstScript` in the page's head does the same for the files that the page itself names.
  */
 export function reloadOnLostFiles(): void {
   addEventListener('vite:preloadError', () => void reload());
@@ -18,10 +19,10 @@ async function reload(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** Whether the page may be reloaded. Without storage it may not, because a reload could not be remembered. */
+/** True when the page may be reloaded. Without storage it may not, because a reload could not be remembered. */
 function mayReload(now: number): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(key) ?? 0) < pause) return false;
+    if (now - Number(sessionStorage.getItem(key) ?? 0) < reloadPauseMs) return false;
     sessionStorage.setItem(key, String(now));
     return true;
   } catch {

@@ -1,14 +1,15 @@
+import { reloadPauseMs } from '#shared/rules/waiting-times.ts';
+
 /**
- * What stands inline in pages: scripts that run before the first paint, so that the layout does not jump, and rules that run nothing. The
- * content security policy allows them by their hashes.
+ * Inline parts of pages: scripts that run before the first paint, so that the layout does not jump, and rules that run nothing. The content
+ * security policy allows them by their hashes.
  */
 
 /**
  * Loads the page again when one of its own scripts or style sheets is lost, at most once a minute, and only when the store answers. It
  * stands before them, because the page's main script may be the one that is lost. An element's `error` event does not bubble.
  */
-const lostFilesScript =
-  "addEventListener('error',({target:t})=>{if(!t.matches||!t.matches('script[src],link[rel=stylesheet]')||!navigator.onLine)return;try{let k='gondola.reloadedAt',n=Date.now();if(n-(sessionStorage.getItem(k)||0)<6e4)return;sessionStorage.setItem(k,n);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(a=>a.ok&&location.reload(),()=>{})}catch{}},true)";
+const lostFilesScript = `addEventListener('error',({target:t})=>{if(!t.matches||!t.matches('script[src],link[rel=stylesheet]')||!navigator.onLine)return;try{let k='gondola.reloadedAt',n=Date.now();if(n-(sessionStorage.getItem(k)||0)<${reloadPauseMs})return;sessionStorage.setItem(k,n);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(a=>a.ok&&location.reload(),()=>{})}catch{}},true)`;
 
 /**
  * Remembers the last press, for `replayPress`: on a slow device a button is seen before the script that answers it has arrived. Until then
@@ -29,11 +30,11 @@ export const consentScript =
   "{let q=document.currentScript.previousElementSibling;try{let[v,a]=localStorage.getItem('gondola.consent').split(' ');q.hidden=v===q.dataset.consent&&/^(refused|agreed)$/.test(a)}catch{q.hidden=false}}";
 
 /**
- * As long as rates may be shown, shows where a currency is chosen, and keeps room for amounts in the one that was chosen earlier. The
- * end is an instant: to ask what day it is would make the browser's first date format, which holds up the first paint.
+ * Shows where a currency is chosen, and keeps room for amounts in the one that was chosen earlier, as long as rates may be shown. The end is an
+ * instant: to ask what day it is would make the browser's first date format, which holds up the first paint.
  */
 export const currencyScript =
   "try{let r=document.documentElement.dataset,s=document.currentScript.dataset;if(Date.now()<s.until){r.rates='';let c=localStorage.getItem('gondola.currencyCode');c&&s.rates.includes(c+'=')&&(r.currency=c)}}catch{}";
 
-/** Which pages a browser that knows speculation rules fetches ahead: those whose links `startPrefetch` has marked. */
+/** Speculation rules: the browser fetches ahead the links that `startPrefetch` has marked. */
 export const prefetchRules = '{"prefetch":[{"where":{"selector_matches":"a[data-ahead]"},"eagerness":"immediate"}]}';

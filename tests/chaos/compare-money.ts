@@ -1,5 +1,5 @@
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { en, must } from '#tests/conformance/shopping.ts';
+import { must } from '#tests/conformance/shopping.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
 /** Money of one payment at its service, in the minor unit. */
@@ -22,8 +22,8 @@ interface PaymentRow {
 }
 
 /**
- * What does not agree between the money at the services, the ledger, payments, orders and tickets, once all is at rest; an empty list when
- * all is well. Each order has what it costs and its tickets, or nothing of either.
+ * Disagreements between the money at the services, the ledger, payments, orders and tickets, once all is at rest; an empty list when all is
+ * well. Each order has its payment and its tickets, or neither.
  */
 export async function compareMoney(store: UnreliableStore, fakeIds: readonly string[]): Promise<string[]> {
   const atServices = moneyAtServices(store);
@@ -36,7 +36,7 @@ export async function compareMoney(store: UnreliableStore, fakeIds: readonly str
   ];
 }
 
-/** By the key of the payment. */
+/** The money at each service, by the key of the payment. */
 function moneyAtServices({ paypal, stripe }: UnreliableStore): Map<string, AtService> {
   const found = new Map<string, AtService>();
   const cents = (value: string) => Math.round(Number(value) * 100);
@@ -95,7 +95,7 @@ async function compareOrders(
 ): Promise<string[]> {
   const findings: string[] = [];
   for (const fakeId of fakeIds) {
-    const order = must(await commerce.orders.byFakeId(en, fakeId));
+    const order = must(await commerce.orders.byFakeId(fakeId));
     const own = payments.filter(({ order_number }) => order_number === order.number);
     const kept = own.map(({ payment_key }) => atServices.get(payment_key)).filter((money) => money !== undefined);
     const keptIn = (isOwn: boolean) =>
@@ -115,7 +115,7 @@ async function compareOrders(
   return findings;
 }
 
-/** With what a service keeps for itself, the ledger holds as much of it as the service. */
+/** Compares the ledger with the services, fees included. */
 async function compareLedger({ database }: UnreliableStore, atServices: Map<string, AtService>): Promise<string[]> {
   const entries = await database.read.all<{ currency: string; debit: string; credit: string; cents: number }>(
     'SELECT currency, debit, credit, cents FROM ledger_entries',

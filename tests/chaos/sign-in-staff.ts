@@ -1,21 +1,15 @@
 import type { Database } from '#server/database/database.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import { addStaff, linkForStaff } from '#server/members/staff-accounts.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 
 /** The token of an owner who has just typed the password, for the whole night. */
 export async function signInStaff(database: Database): Promise<string> {
   const email = 'ada@example.com';
   const names = { firstName: 'Ada', lastName: 'Ng' };
-  await addStaff(database, { email, ...names, role: 5, permissions: ['owner'], locale: 'en' }, Date.now());
+  await addStaff(database, { email, ...names, permissions: ['owner'], locale: 'en' }, Date.now());
   const link = await linkForStaff(database, email, 'sign-in', Date.now());
-  const settings = {
-    signInTries: 10,
-    signInTriesPerAddress: 200,
-    staffIdleHours: 12,
-    staffPasskeys: 'optional' as const,
-    publicUrl: 'http://store.test',
-  };
-  const members = createMembers({ database, clock: () => new Date(), settings });
+  const members = createMembers({ database, clock: () => new Date(), settings: memberSettings });
   const signedIn = link.ok ? await members.signInByLink(link.value.token, { device: 'a test' }) : link;
   if (!signedIn.ok) throw new Error(signedIn.failure.code);
   await database.run('UPDATE sessions SET password_at = ?', Date.now() + 86_400_000);

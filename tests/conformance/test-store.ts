@@ -13,13 +13,14 @@ import type { SalesFact } from '#server/sales/facts.ts';
 import { createPaymentDisputes, type PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import type { TicketClaims } from '#server/sales/ticket-facts.ts';
+import type { DatabasePlace } from '#tests/support/databases.ts';
 import { forgetBooks } from '#tests/support/forget-books.ts';
 import { letTimePass } from '#tests/support/let-time-pass.ts';
 import { type TestCatalogue, type TestProduct, testCatalogue } from './test-catalogue.ts';
 
 /** A back end under test, with a clock that the test moves. */
 export interface TestStore {
-  /** Whether another program keeps its carts. */
+  /** True when another program keeps its carts. */
   isApart: boolean;
   commerce: OpenedStore;
   /** The same shop with other settings. */
@@ -36,15 +37,15 @@ export interface TestStore {
   sellInTurn(change: (catalogue: TestCatalogue) => void): Promise<void>;
   /** Forgets all carts and orders, sells the whole catalogue, and sets the clock to its beginning. */
   reset(): Promise<void>;
-  /** What does not agree between carts, places, orders, payments and tickets; an empty list when all is well. */
+  /** Disagreements between carts, places, orders, payments and tickets; an empty list when all is well. */
   audit(): Promise<string[]>;
   /** All facts of selling since the beginning, in their sequence. */
   facts: SalesFact[];
   /** Where the store notes what payment services say of disputes. */
   disputes: PaymentDisputes;
-  /** What the tables say. */
+  /** Reads the tables. */
   read: Database['read'];
-  /** What a ticket's code says at the gate; null when it is not genuine. */
+  /** The claims of a ticket's code at the gate; null when the code is not genuine. */
   readTicketCode(code: string): TicketClaims | null;
   close(): Promise<void>;
 }
@@ -107,6 +108,18 @@ export async function openTestStoreInFolder(watch = (database: Database) => data
     await rm(folder, { recursive: true });
   }
   return { ...store, close, database, folder };
+}
+
+/** Opens that store on a database of its own, which `close` removes. */
+export async function openTestStoreOn(make: () => Promise<DatabasePlace>) {
+  const { where, remove } = await make();
+  const database = await openDatabase(where);
+  const store = await openTestStore(database);
+  async function close(): Promise<void> {
+    await store.close();
+    await remove();
+  }
+  return { ...store, close, database };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { calls } from '#shared/contract/calls.ts';
-import { placesOf } from '#shared/contract/request-places.ts';
 import { routes } from '#site/routes.ts';
+import { placesOf } from '#tests/support/request-places.ts';
 import { callSpoiltAt, type Known } from './hostile-call.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
@@ -31,7 +31,7 @@ function placesOfCalls(): GrowingPlace[] {
   );
 }
 
-/** What stands as a call's JSON as it is: brackets in brackets, strings without an end. */
+/** Whole bodies in place of a call's JSON: brackets in brackets, strings without an end. */
 function wholeBodies(): GrowingPlace[] {
   return calls
     .filter(({ method }) => method !== 'GET')

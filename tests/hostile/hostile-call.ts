@@ -1,7 +1,7 @@
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
-import { placesOf, type RequestPlace } from '#shared/contract/request-places.ts';
 import type { Random } from '#tests/conformance/random.ts';
+import { placesOf, type RequestPlace } from '#tests/support/request-places.ts';
 import { hostileHeadersOf } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { hostilePiece, hostileQuery } from './hostile-target.ts';
@@ -16,7 +16,7 @@ export type Known = Record<string, readonly unknown[]>;
 export const serviceKey = 'a-service-key-of-24-chars';
 /** Opens the session of the member whom the store has from the beginning. */
 export const memberToken = 'm'.repeat(43);
-/** Of staff who may do everything, and have typed their password. */
+/** Token of staff who may do everything, and have typed their password. */
 export const staffToken = 's'.repeat(43);
 
 export interface HostileCall extends HostileRequest {

@@ -5,12 +5,14 @@ import type { CallFailure } from '#shared/client/api.ts';
 import { askRefund, longestRefundComment, type Order } from '#shared/contract/order.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { refundNowWords } from '#shared/locales/refund-now-words.ts';
+import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { timeText } from '#shared/rules/time-text.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldFrame } from '#shared/ui/field-frame.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { FormActions } from './form-actions.tsx';
 import { Refused } from './refused.tsx';
 import { useOpened } from './use-opened.ts';
 
@@ -33,7 +35,8 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
       </Notice>
     );
   }
-  if (order.status !== 'paid' || !order.items.some(({ qty_left }) => qty_left > 0)) return null;
+  const left = order.items.map(({ qty_left }) => qty_left);
+  if (!isRefundable(order.status, left)) return null;
   const instead = refundNowWords(order)?.askInstead;
   if (!isOpen) {
     return (
@@ -77,14 +80,7 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
         />
       </FieldFrame>
       {failure && <Refused failure={failure} />}
-      <div className="actions">
-        <Button variant="primary" type="submit" busy={busy}>
-          {msg('Send', { id: 'account.refund.send' })}
-        </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
-          {msg('Cancel', { id: 'account.cancel' })}
-        </Button>
-      </div>
+      <FormActions title={msg('Send', { id: 'account.refund.send' })} busy={busy} onCancel={() => setOpen(false)} />
     </form>
   );
 }

@@ -9,9 +9,9 @@ import { rememberCart } from '#shared/state/cart-storage.ts';
 import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
-import { fakeProducts } from '#shared/testing/fake-products.ts';
-import { sampleCart, sampleCartId, sampleGift, sampleLine } from '#shared/testing/sample-cart.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { fakeProducts } from '#tests/support/widgets/fake-products.ts';
+import { sampleCart, sampleCartId, sampleGift, sampleLine } from '#tests/support/widgets/sample-cart.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { type CartProps, CartView } from './cart.tsx';
 
 let host: HTMLElement;
@@ -839,7 +839,7 @@ describe('the order beside the form that buys it', () => {
     expect(screen.getByRole('textbox', { name: 'Promo or gift code' })).toBeTruthy();
   });
 
-  it('holds its places anew', async () => {
+  it('holds its places again', async () => {
     await openOrder(sampleCart());
     await waitFor(() => expect(store.sentTo(call.fetch)).toContainEqual(expect.objectContaining({ renew: true })));
   });

@@ -14,10 +14,10 @@ import { keepMemberName } from '#shared/state/member-name.ts';
 import { pageBus } from '#shared/state/page-bus.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
-import { sampleCart, sampleCartId, sampleLine } from '#shared/testing/sample-cart.ts';
-import { sampleOrder } from '#shared/testing/sample-order.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { PaymentMethods } from '#shared/ui/payment-methods.tsx';
+import { sampleCart, sampleCartId, sampleLine } from '#tests/support/widgets/sample-cart.ts';
+import { sampleOrder } from '#tests/support/widgets/sample-order.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { Checkout } from './checkout.tsx';
 
 const fakeId = 'f'.repeat(22);
@@ -699,7 +699,7 @@ describe('a cart that changes while it is paid', () => {
 describe('a page that the back button brings back as it was left', () => {
   const bringBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-  it('is loaded anew when it was on its way to the payment, and else stays as it is', async () => {
+  it('is reloaded when it was on its way to the payment, and else stays as it is', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     await openWithCart();
     bringBack();

@@ -1,13 +1,13 @@
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { moveTermsText } from '#shared/locales/move-terms-text.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
-import { isGift } from '#shared/rules/cart-groups.ts';
+import { isGift } from '#shared/rules/gift-lines.ts';
 import { groupBy } from '#shared/rules/group-by.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** On what terms the money for each line goes back and its visit may be moved, before it is paid; below the visit, where lines have different ones. */
+/** The terms of a refund and of a move for each line, before it is paid; below the visit, where lines have different ones. */
 export function RefundTerms({ lines }: { lines: readonly CartLine[] }) {
   const bought = lines.filter((line) => !isGift(line) && !line.refusal && termsOf(line).length > 0);
   const told = groupBy(bought, (line) => JSON.stringify(termsOf(line)));

@@ -221,7 +221,7 @@ function addressOf(form: BuyerForm, phone: PhoneVerdict): Address {
   };
 }
 
-/** What is shown after a field was changed: no field gets a problem that it has not shown yet. */
+/** The problems shown after a field was changed: no field gets a problem that it has not shown yet. */
 function problemsLeft(shown: BuyerProblems, found: BuyerProblems, field: keyof BuyerForm): BuyerProblems {
   // One name is enough: the other field's problem goes with it.
   const named = field === 'firstName' ? 'lastName' : 'firstName';

@@ -7,8 +7,8 @@ import { config } from '#shared/contract/store.ts';
 import { findBegunOrder } from '#shared/state/begun-orders.ts';
 import { setStoreLocale } from '#shared/state/locale.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { afterPaint } from '#shared/ui/after-paint.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { MoveVisit } from './move-visit.tsx';
 
 let host: HTMLElement;
@@ -81,7 +81,7 @@ async function opens(answer = found()): Promise<void> {
   await waitFor(() => expect(document.querySelector('calendar-date')).toBeTruthy());
 }
 
-/** As the calendar says that a day was chosen. */
+/** Chooses a day, as the calendar reports it. */
 function choosesDay(day: string): void {
   const calendar = document.querySelector('calendar-date') as HTMLElement & { value: string };
   calendar.value = day;
@@ -335,7 +335,7 @@ describe('moving a visit', () => {
       expect(store.sentTo(moveOptions).at(-1)?.items).toEqual([{ item_id: 1, qty: 2 }]);
     });
 
-    it('counts anew what was used meanwhile', async () => {
+    it('counts again what was used meanwhile', async () => {
       await opens(found({ items }));
       choosesDay('2026-05-04');
       fireEvent.click(await time('10:00'));

@@ -161,7 +161,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
           />
         )}
         {sellable && view.unitEntries.map((entry) => unitStep(entry, currency, problemAt, dispatch))}
-        {sellable && isMerchandise({ product }) && cartQuantity.value === 0 && <TicketsFirst />}
+        {sellable && isMerchandise(product.attribute_set_id) && cartQuantity.value === 0 && <TicketsFirst />}
       </div>
       {sellable && (
         <TotalBar

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/product.ts';
 import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import {
   type Choices,
   choicesOf,
@@ -12,12 +13,12 @@ import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { unitKey } from './entries.ts';
 
-/** What the visitor has entered. With the product and the places it determines all that is shown. */
+/** The visitor's entries. With the product and the places they determine all that is shown. */
 export interface PickerState {
   choices: Choices;
   /** option_id → the chosen option_type_id, the day of a date, or what was entered. */
   answers: Readonly<Record<number, string>>;
-  /** What was entered for single units, by `unitKey`. */
+  /** The answers for single units, by `unitKey`. */
   unitAnswers: Readonly<Record<string, string>>;
   /** Quantities by the row's key, so that "2 adults" stays when another cabin is chosen. */
   quantities: Readonly<Record<string, number>>;
@@ -84,7 +85,7 @@ export function startPicker(product: Product, lines: readonly InitialLine[] = []
 
 /** The wished day, if the product asks for one and sells it. */
 function dayAnswer(product: Product, wished: string): Record<number, string> {
-  const asked = product.options.find((option) => option.type === 'date');
+  const asked = dateOption(product.options);
   const day = readDay(wished);
   return asked && day && isDayAllowed(day, calendarLimits(product.today, product.sellRestrictions))
     ? { [asked.option_id]: day }

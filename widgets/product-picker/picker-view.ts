@@ -2,9 +2,9 @@ import type { CustomizableOption, OptionKind, Product } from '#shared/contract/p
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
-import { largestTotal, missedLimit } from '#shared/rules/line-limits.ts';
 import { narrowOptions, type OptionStep } from '#shared/rules/narrow-options.ts';
 import { totalQuantity } from '#shared/rules/picked-lines.ts';
+import { largestTotal, missedLimit } from '#shared/rules/sale-limits.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
 import { slotStart, timeSlotOption } from '#shared/rules/time-slot.ts';
 import { choicePrices } from './choice-prices.ts';
@@ -27,9 +27,9 @@ export interface PickerView {
   dates: DateQuestion[];
   slots: RadioQuestion[];
   radios: RadioQuestion[];
-  /** What is entered or ticked once. */
+  /** Questions that are answered or ticked once. */
   entries: Entry[];
-  /** What is asked of each unit that is wanted. */
+  /** Questions for each unit that is wanted. */
   unitEntries: UnitEntry[];
   /** There from the start, with the lowest prices that are still possible. */
   rows: PickerRow[];
@@ -211,7 +211,7 @@ function required(field: string): PickerProblem {
   return { field, kind: 'required' };
 }
 
-/** What the answers add to the price; an open question that must be answered adds what its cheapest answer does. */
+/** The surcharge of the answers; an open question that must be answered adds what its cheapest answer does. */
 function surchargeOf(
   questions: readonly RadioQuestion[],
   entries: readonly Entry[],

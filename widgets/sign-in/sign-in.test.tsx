@@ -6,7 +6,7 @@ import { confirm, emailReg, lookAtLink } from '#shared/contract/user.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { readMemberName } from '#shared/state/member-name.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { SignIn } from './sign-in.tsx';
 
 const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }));
@@ -289,7 +289,7 @@ describe('making an account', () => {
     expect(store.sentTo(emailReg)).toEqual([]);
   });
 
-  it('with a password that too many people use is told so beside it', async () => {
+  it('with a password that too many people use shows so beside it', async () => {
     store.answer(emailReg, errorAnswer('password-too-common', 'Too common.'));
     await showRegister();
     fillIn();

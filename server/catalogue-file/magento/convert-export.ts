@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { checkProduct } from '#server/catalogue-file/check-product.ts';
-import { describePath, type Path } from '#server/catalogue-file/fault.ts';
+import { type Path, wordPath } from '#server/catalogue-file/fault.ts';
 import type { FaultLog } from '#server/catalogue-file/fault-log.ts';
 import { product as productSchema } from '#server/catalogue-file/format/product.ts';
 import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
@@ -103,7 +103,7 @@ const withoutBase = (language: LocaleCode) =>
 function checkDraft(draft: ProductDraft, profile: StoreProfile): { product: CatalogueProduct } | { leftOut: string } {
   const faults: string[] = [];
   const report = (path: Path, message: string) => {
-    faults.push(`its ${describePath(path.filter((step) => typeof step === 'string'))} ${message}`);
+    faults.push(`its ${wordPath(path.filter((step) => typeof step === 'string'))} ${message}`);
   };
   const whole: CatalogueProduct = { ...draft, id: 1, position: 1, urlKey: 'any', categories: [rootCategory] };
   const product = parsePart(productSchema, whole, [], report);

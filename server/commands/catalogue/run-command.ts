@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { blankStore } from '#server/catalogue-file/blank-store.ts';
 import { fileClosings } from '#server/catalogue-file/calendar-rows.ts';
-import { describeChanges } from '#server/catalogue-file/catalogue-changes.ts';
+import { wordChanges } from '#server/catalogue-file/catalogue-changes.ts';
 import { readCodes } from '#server/catalogue-file/code-rows.ts';
 import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
 import type { Fault } from '#server/catalogue-file/fault.ts';
-import { describeGroups, type FaultGroup, groupFaults } from '#server/catalogue-file/fault-log.ts';
+import { type FaultGroup, groupFaults, wordGroups } from '#server/catalogue-file/fault-log.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
 import { importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
 import type { MagentoOptions } from '#server/catalogue-file/magento/read-magento-export.ts';
@@ -114,7 +114,7 @@ async function runImport(database: Database, command: Command, surroundings: Com
     surroundings.say(
       `${done}: ${countOf(report.productCount, 'product')} in ${countOf(report.categoryCount, 'category', 'categories')}.`,
     );
-    for (const line of describeChanges(report.changes, report.calendarChanges)) surroundings.say(line);
+    for (const line of wordChanges(report.changes, report.calendarChanges)) surroundings.say(line);
     if (report.newGiftCodes) {
       const { count, currency, left } = report.newGiftCodes;
       const are = command.dryRun ? 'would be' : count === 1 ? 'is' : 'are';
@@ -175,11 +175,11 @@ async function magentoOptions(
 }
 
 function sayNotes(groups: FaultGroup[], { warn }: CommandSurroundings): void {
-  for (const line of describeGroups(groups)) warn(`note: ${line}`);
+  for (const line of wordGroups(groups)) warn(`note: ${line}`);
 }
 
 function sayFaults(faults: Fault[], { warn }: CommandSurroundings): number {
-  for (const line of describeGroups(groupFaults(faults))) warn(line);
+  for (const line of wordGroups(groupFaults(faults))) warn(line);
   warn(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}. Nothing was changed.`);
   return 1;
 }

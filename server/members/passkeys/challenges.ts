@@ -4,6 +4,10 @@ import { changeRows, findRow } from '#server/database/run-query.ts';
 import type { Place } from '#server/members/place.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 
+/** How long a browser asks for a passkey. */
+export const askedMs = 5 * 60_000;
+
+/** How long a challenge can be answered. */
 const lifeMs = 15 * 60_000;
 
 const insertChallenge = insertInto('insertChallenge', 'passkey_challenges', [

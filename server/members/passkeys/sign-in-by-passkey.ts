@@ -10,10 +10,8 @@ import type { Place } from '#server/members/place.ts';
 import { startSession } from '#server/members/sessions.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Assertion, RequestOptions } from '#shared/contract/passkey.ts';
-import { challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
+import { askedMs, challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
 import { siteOf } from './site-of.ts';
-
-const askedMs = 5 * 60_000;
 
 type Row = Tables['passkeys'];
 

@@ -59,7 +59,7 @@ export function createStripeGateway(
 
     async find(gatewayId) {
       const found = await call('session', 'payment-not-found', () => sessions.retrieve(gatewayId));
-      return found.ok ? sessions.describe(found.value) : found;
+      return found.ok ? sessions.foundPayment(found.value) : found;
     },
 
     tryKeys: () => tryKeys(stripe),
@@ -69,7 +69,7 @@ export function createStripeGateway(
       if (!listed.ok) return listed;
       const payments: FoundPayment[] = [];
       for (const session of listed.value) {
-        const found = await sessions.describe(session);
+        const found = await sessions.foundPayment(session);
         if (!found.ok && found.failure.code !== 'payment-not-found') return found;
         if (found.ok && hasTakenMoney(found.value.answer)) payments.push(found.value);
       }

@@ -20,7 +20,7 @@ interface SessionParts extends StripeCalls {
 /** Makes, finds and reads Checkout Sessions: a payment is one of them. */
 export function createStripeSessions({ stripe, methods: ownMethods, call, callUnderKeys, now }: SessionParts) {
   const readBack = createStripeBack({ stripe, call, now });
-  return { make, lookup, list, describe, retrieve };
+  return { make, lookup, list, foundPayment, retrieve };
 
   async function lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>> {
     const { gatewayId, paymentKey } = payment;
@@ -51,7 +51,7 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
   }
 
   /** The payment of a session with its PaymentIntent; the PaymentIntent is described by the order's number. */
-  async function describe(session: Stripe.Checkout.Session): Promise<Result<FoundPayment>> {
+  async function foundPayment(session: Stripe.Checkout.Session): Promise<Result<FoundPayment>> {
     const { client_reference_id: paymentKey, payment_intent: intent } = session;
     if (!paymentKey || !isRandomKey(paymentKey)) return fail('payment-not-found');
     const answer = await readWhole(session);
@@ -66,7 +66,7 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     return sessions;
   }
 
-  /** With what Stripe keeps, unless the account's key may not read that: a payment must not fail for it. */
+  /** Retrieves a session with what Stripe keeps, unless the account's key may not read that: a payment must not fail for it. */
   async function retrieve(id: string): Promise<Stripe.Checkout.Session> {
     try {
       return await stripe.checkout.sessions.retrieve(id, {
@@ -104,5 +104,5 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
 
 const dayMs = 24 * 3_600_000;
 
-/** As much may Stripe's clock and ours differ. */
+/** Seconds by which Stripe's clock and ours may differ. */
 const clockSeconds = 300;

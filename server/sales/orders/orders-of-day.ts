@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 
@@ -23,14 +24,10 @@ export async function* ordersOfDay({ read }: Pick<Database, 'read'>, day: Day): 
       ...[after, `%"visitDate":"${day}"%`],
     );
     for (const order of rows.map(toOrder)) {
-      const items = order.items.filter((item) => item.visitDate === day && leftOf(item) > 0);
+      const items = order.items.filter((item) => item.visitDate === day && unitsLeft(item) > 0);
       if (items.length > 0) yield { order, items };
     }
     if (rows.length < atOnce) return;
     after = rows.at(-1)?.number ?? after;
   }
-}
-
-export function leftOf({ ordered, redeemed, refunded }: OrderedItem): number {
-  return ordered - redeemed - refunded;
 }

@@ -50,7 +50,7 @@ export async function orderOfCart(
   const { holds, reference, items: soldItems, ...cart } = closed;
   // Everybody who knows the cart's id can change its address: the buyer has to see the one that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
-  if (holdsOnlyMerchandise(soldItems.map(toMerchandiseLine))) return fail('merchandise-only');
+  if (holdsOnlyMerchandise(soldItems.map(({ attributeSet }) => attributeSet))) return fail('merchandise-only');
   const shut = whyVisitsClosed(work.now.calendar, soldItems, { locale, subjectOf: ({ line, sku }) => line ?? sku });
   if (shut) return shut;
   const charge = await chargeGiftCode(work, closed, {
@@ -67,7 +67,7 @@ export async function orderOfCart(
   const from = work.from ?? originOf(holds);
   const taken = takenHolds(number, items, from);
   const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken, passesOn: true });
-  if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, items, holds);
+  if (!plan.ok) return 'failure' in plan ? plan : explainShortage(plan.shortage, items, holds);
   work.tell({ what: 'order-placed', cents: gift.totalCents });
   const spent = origin && ({ what: 'gift-code-spent', origin, cents: gift.giftCodeCents } as const);
   return succeed([
@@ -107,10 +107,6 @@ function channelOf(from: CallOrigin | undefined): OrderSnapshot['channel'] {
   return from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' };
 }
 
-function toMerchandiseLine({ ordered: quantity, attributeSet }: ClosedItem) {
-  return { quantity, product: { attribute_set_id: attributeSet } };
-}
-
 /** An item as the order keeps it, with the places that a unit takes as they are counted now. */
 function toOrderedItem(
   { attributeSet: _, ...item }: ClosedItem,
@@ -134,7 +130,7 @@ function toOrderedItem(
 }
 
 /** The failure for a shortage: about the line whose hold has ended and whose places are gone, else about the product. */
-function describeShortage(
+function explainShortage(
   shortage: Shortage,
   items: readonly OrderedItem[],
   holds: readonly Hold[],

@@ -3,12 +3,14 @@ import { longestRefundComment, type Order } from '#shared/contract/order.ts';
 import { refundNowWords } from '#shared/locales/refund-now-words.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
+import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { failureTexts } from './failure-texts.ts';
 import { RefundNow } from './refund-now.tsx';
 
-/** What was given back, and where to ask for it. */
+/** The refunds of the order, and the form that asks for one. */
 export function RefundSection({ order, fakeId }: { order: Order; fakeId: string }) {
-  const isLeft = order.status === 'paid' && order.items.some(({ qty_left }) => qty_left > 0);
+  const left = order.items.map(({ qty_left }) => qty_left);
+  const isLeft = isRefundable(order.status, left);
   if (order.refunds.length === 0 && !isLeft) return null;
   return (
     <section className="refunds" aria-label={msg('Refund', { id: 'account.notice.refunded' })}>
@@ -45,7 +47,7 @@ function Asked() {
   );
 }
 
-/** By what terms, and what can be pressed: the script sends it, and without one there is nothing to press. */
+/** The terms of a refund, and its button. The script sends it; without the script there is no button. */
 function Ask({ order, fakeId }: { order: Order; fakeId: string }) {
   const terms = new Set(
     order.items.flatMap(({ name, is_gift, qty_left, refund_terms }) =>

@@ -117,7 +117,7 @@ const sales: Sale[] = [
       return (own) => capture(own, payment);
     },
     async after() {
-      const paid = must(await store.commerce.orders.byFakeId(en, fakeId));
+      const paid = must(await store.commerce.orders.byFakeId(fakeId));
       expect([paid.status, paid.tickets.length]).toEqual(['paid', 3]);
     },
   },
@@ -176,7 +176,7 @@ async function dieAt(moment: number, act: (commerce: OpenedStore) => Promise<unk
 }
 
 describe.each(sales)('a process that $name', ({ prepare, after }) => {
-  it('may die at any moment: whoever asks again gets what was asked for, once', async () => {
+  it('may die at any moment: a caller who asks again gets what was asked for, once', async () => {
     let moment = 1;
     for (; ; moment++) {
       await store.reset();
@@ -322,7 +322,7 @@ describe('an order that stands again', () => {
     return { ...placed, payment };
   };
 
-  it('ends again when its process dies and others have the places by then', async () => {
+  it('ends again when its process dies and others have taken the places meanwhile', async () => {
     const outcomes = new Set<string>();
     for (let moment = 1; ; moment++) {
       await store.reset();

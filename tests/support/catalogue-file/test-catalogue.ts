@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFault } from '#server/catalogue-file/fault.ts';
+import { wordFault } from '#server/catalogue-file/fault.ts';
 import type { Catalogue } from '#server/catalogue-file/format.ts';
 import { type ImportOptions, type ImportReport, importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
 import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
@@ -240,6 +240,6 @@ export async function importText(
   options: Partial<ImportOptions> = {},
 ): Promise<ImportReport> {
   const read = readCatalogueJson(text);
-  if (!read.ok) throw new Error(`No catalogue: ${read.faults.map(describeFault).join(', ')}`);
+  if (!read.ok) throw new Error(`No catalogue: ${read.faults.map(wordFault).join(', ')}`);
   return importCatalogue(database, read.source, { now: new Date('2026-05-01T02:00:00Z'), ...options });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { blankStore } from '#server/catalogue-file/blank-store.ts';
 import { checkCatalogue } from '#server/catalogue-file/check-catalogue.ts';
-import { describeFault } from '#server/catalogue-file/fault.ts';
+import { wordFault } from '#server/catalogue-file/fault.ts';
 import type { CatalogueHead, CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { type MagentoOptions, readMagentoExport } from '#server/catalogue-file/magento/read-magento-export.ts';
 
@@ -61,14 +61,14 @@ export async function readExport(bytes: string | Buffer, options: Partial<Magent
     ...options,
   });
   try {
-    if (!opened.ok) return { products: [], head: {} as never, faults: opened.faults.map(describeFault), notes: [] };
+    if (!opened.ok) return { products: [], head: {} as never, faults: opened.faults.map(wordFault), notes: [] };
     const products: CatalogueProduct[] = [];
     const { head, faults } = await checkCatalogue(opened.source, (product) => void products.push(product));
     return {
       products,
       head: head as CatalogueHead,
-      faults: faults.map(describeFault),
-      notes: opened.source.notes.groups().flatMap(({ examples }) => examples.map(describeFault)),
+      faults: faults.map(wordFault),
+      notes: opened.source.notes.groups().flatMap(({ examples }) => examples.map(wordFault)),
     };
   } finally {
     opened.close();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { placesOf } from '#tests/support/request-places.ts';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { longestAnswer } from './cart.ts';
 import { longestMessage } from './enquiry.ts';
 import type { ErrorCode } from './errors.ts';
 import { longestRefundAnswer, longestRefundComment } from './order.ts';
-import { placesOf } from './request-places.ts';
 import { longestReview } from './review.ts';
 
 const places = calls.flatMap((call) =>
@@ -67,7 +67,7 @@ const pretenders: object[] = [
   { trim: 1, normalize: 1, toUpperCase: 1 },
 ];
 
-/** What Node has read of a request's headers; no body can name it. */
+/** The part of a request's headers that Node has read; no body can name it. */
 const ofNode = 'payment.webhook.headers';
 
 describe('a place of a request', () => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { currencyPattern, mostUnits, mostVisitItems } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { list, text } from './fields.ts';
 
-/** What is counted of a visit, by the names of GA4. */
+/** The counted events of a visit, by the names of GA4. */
 export const visitEvents = [
   'page_view',
   'view_item_list',
@@ -17,19 +18,19 @@ export type VisitEventName = (typeof visitEvents)[number];
 const visitItem = z.object({
   item_name: text(200),
   item_id: text(64, 1),
-  /** Of the line, with two decimals. */
+  /** Price of the line, with two decimals. */
   price: z.number().check(z.minimum(0), z.maximum(10_000_000)),
-  quantity: z.int().check(z.minimum(1), z.maximum(999)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  quantity: z.int().check(z.minimum(1), z.maximum(mostUnits)),
+  currency: z.string().check(z.regex(currencyPattern)),
 });
 
 const visitEvent = z.object({
   event: z.enum(visitEvents),
   /** The path alone: the query of an address may hold the key of an order. */
   page: z.string().check(z.regex(/^\/[^?#\s\p{Cc}]{0,199}$/u)),
-  items: z.optional(list(visitItem, 50)),
+  items: z.optional(list(visitItem, mostVisitItems)),
   value: z.optional(z.number().check(z.minimum(0), z.maximum(100_000_000))),
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  currency: z.optional(z.string().check(z.regex(currencyPattern))),
 });
 
 export type VisitItem = z.infer<typeof visitItem>;

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { orderNumberPattern } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { entryRule } from './entry.ts';
-import { day, email, fakeId, file, lines, list, money, price, quantity, text } from './fields.ts';
+import { day, email, fakeId, file, lines, list, money, nonce, price, quantity, text } from './fields.ts';
 import { lettersOfCode } from './typed-code.ts';
 import { moveStages, moveTerms, operatorTime, refundTerms, venue } from './visit.ts';
 
 /** The number of an order. */
-export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(/^[0-9A-Z]{10}$/));
+export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(orderNumberPattern));
 
 /** Tax that prices contain: the rate in percent, and how much it is. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });
@@ -359,7 +360,6 @@ export const askRefund = defineCall({
 export const longestRefundAnswer = 1000;
 
 /** Under which the same decision, sent twice, is made once. */
-const nonce = z.optional(text(64, 1));
 
 export const refund = defineCall({
   name: 'order.refund',

@@ -1,15 +1,15 @@
 import { assert } from 'chai';
-import { embedScript, openPartnerPage, type PartnerPage } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { embedScript, openPartnerPage, type PartnerPage } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 interface Host {
   /** The only scripts that the page allows. */
   nonce?: string;
   tags?: string;
   scripts?: string;
-  /** What the page does before the script comes. */
+  /** The page's own work before the script comes. */
   before?: (page: PartnerPage['window']) => void;
-  /** What is to be so when the ticket is sold. */
+  /** Expectations once the ticket is sold. */
   after?: (page: PartnerPage) => void | Promise<void>;
 }
 

@@ -1,10 +1,9 @@
-/// <reference path="./react-18.d.ts" />
 import { assert } from 'chai';
 import { createElement, useEffect, useRef, useState, version } from 'react-18';
 import { createRoot } from 'react-dom-18/client';
-import { addScript, press, reads } from '#shared/testing/own-page.ts';
-import { findIn } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { addScript, press, reads } from '#tests/support/widgets/own-page.ts';
+import { findIn } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 /** React 18 writes an element's attributes as texts, also `true` and `false`, and leaves its events to a listener of the page's own. */
 function Shop() {
@@ -34,7 +33,7 @@ const picker = 'gondola-product-picker >>>';
 const choose = [`${picker} input[type="radio"]`, `${picker} [data-day="2026-03-04"] input`];
 
 describe('a page of React 18 with the script', () => {
-  it('sells, tells the page, sells again after it was taken away and shown anew, and follows the page’s state', async () => {
+  it('sells, tells the page, sells again after it was taken away and shown again, and follows the page’s state', async () => {
     assert.match(version, /^18\./);
     localStorage.clear();
     const place = document.body.appendChild(document.createElement('div'));

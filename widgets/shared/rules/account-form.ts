@@ -1,8 +1,10 @@
-import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { longestName, longestPrefix } from '#shared/contract/bounds.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
 import { isGoodPassword, longestPassword } from '#shared/contract/password.ts';
 import { hasName } from './buyer-form.ts';
+import { emailProblem } from './email-problem.ts';
 
-/** What members fill in: each form has some of these fields, in its own order. */
+/** The fields of members' forms: each form has some of them, in its own order. */
 export interface AccountForm {
   /** A form of address, such as Ms; may stay empty. */
   prefix: string;
@@ -26,12 +28,12 @@ export type AccountProblem =
   | 'password-differs'
   | 'too-long';
 
-/** By field; nothing where all is well. */
+/** Problems by field; nothing where all is well. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
 
-const longest = { prefix: 20, firstName: 100, lastName: 100, password: longestPassword };
+const longest = { prefix: longestPrefix, firstName: longestName, lastName: longestName, password: longestPassword };
 
-/** What is wrong with the fields that a form has, in their order; an empty object lets it be sent. */
+/** The problems of the fields that a form has, in their order; an empty object lets it be sent. */
 export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   const problems: AccountProblems = {};
   for (const field of Object.keys(form) as AccountField[]) {
@@ -41,7 +43,7 @@ export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   return problems;
 }
 
-/** Whether a field must be filled in: of the two names one is enough. */
+/** True for a field that must be filled in: of the two names one is enough. */
 export function isRequired(field: AccountField, { firstName = '', lastName = '' }: Partial<AccountForm>): boolean {
   if (field === 'firstName') return lastName.trim() === '';
   if (field === 'lastName') return firstName.trim() === '';
@@ -52,7 +54,7 @@ function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProb
   const typed = form[field] ?? '';
   switch (field) {
     case 'email':
-      return problemOfEmail(plainEmail(typed));
+      return emailProblem(plainEmail(typed));
     case 'newPassword':
       if (typed === '') return 'required';
       return isGoodPassword(typed) ? null : 'password-weak';
@@ -68,10 +70,4 @@ function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProb
       if (!hasName({ firstName: '', lastName: '', ...form })) return 'name-required';
       return typed.trim().length > longest[field] ? 'too-long' : null;
   }
-}
-
-function problemOfEmail(email: string): AccountProblem | null {
-  if (email === '') return 'required';
-  if (email.length > longestEmail) return 'too-long';
-  return emailPattern.test(email) ? null : 'email-invalid';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { testTimeZones } from '#tests/support/time-zones.ts';
 import { coversDay, type DayRule, findRule, weekdayOf } from './day-rule.ts';
-import { testTimeZones } from './test-time-zones.ts';
 
 /** 14 March 2026 is a Saturday. */
 const saturday = '2026-03-14';
@@ -24,7 +24,7 @@ const named = (names: readonly Name[]) => names.map((name) => ({ name, ...rules[
 const find = (names: readonly Name[], date: string | null, slot: string | null = '14:00') =>
   findRule(named(names), { date, slot })?.name;
 
-/** From the narrowest to the widest: each holds on Saturday 14 March at 14:00. */
+/** Rules from the narrowest to the widest: each holds on Saturday 14 March at 14:00. */
 const narrowFirst: Name[] = [
   'dayAfternoon',
   'day',

@@ -1,7 +1,9 @@
-import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { longestName, longestTypedPhone } from '#shared/contract/bounds.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
 import { longestMessage, mostPeople } from '#shared/contract/enquiry.ts';
+import { emailProblem } from './email-problem.ts';
 
-/** What a visitor fills in to ask about a product, as typed. */
+/** The fields of a visitor who asks about a product, as typed. */
 export interface EnquiryForm {
   name: string;
   email: string;
@@ -15,13 +17,13 @@ export interface EnquiryForm {
 export type EnquiryProblem = 'required' | 'email-invalid' | 'too-long' | 'people-invalid';
 
 export interface CheckedEnquiry {
-  /** In the order of the fields; empty when it may be sent. */
+  /** Problems in the order of the fields; empty when it may be sent. */
   problems: Partial<Record<keyof EnquiryForm, EnquiryProblem>>;
-  /** As the call takes it. */
+  /** The enquiry as the call takes it. */
   request: { name: string; email: string; phone: string; date: string | null; people: number | null; message: string };
 }
 
-/** What is wrong with an enquiry, and what is sent once nothing is. */
+/** Checks an enquiry: its problems, and the request once there are none. */
 export function checkEnquiry(form: EnquiryForm): CheckedEnquiry {
   const request = {
     name: form.name.trim(),
@@ -32,26 +34,20 @@ export function checkEnquiry(form: EnquiryForm): CheckedEnquiry {
     message: form.message.trim(),
   };
   const found: Record<keyof EnquiryForm, EnquiryProblem | null> = {
-    name: textProblem(request.name, 100),
+    name: textProblem(request.name, longestName),
     email: emailProblem(request.email),
-    phone: request.phone.length > 40 ? 'too-long' : null,
+    phone: request.phone.length > longestTypedPhone ? 'too-long' : null,
     date: null,
     people: isCount(request.people) ? null : 'people-invalid',
     message: textProblem(request.message, longestMessage),
   };
-  const wrong = Object.entries(found).filter(([, problem]) => problem !== null);
+  const wrong = Object.entries(found).filter(([, problem]) => problem);
   return { problems: Object.fromEntries(wrong), request };
 }
 
 function textProblem(value: string, longest: number): EnquiryProblem | null {
   if (value === '') return 'required';
   return value.length > longest ? 'too-long' : null;
-}
-
-function emailProblem(email: string): EnquiryProblem | null {
-  const problem = textProblem(email, longestEmail);
-  if (problem) return problem;
-  return emailPattern.test(email) ? null : 'email-invalid';
 }
 
 function isCount(people: number | null): boolean {

@@ -1,5 +1,7 @@
-import { emailPattern, plainEmail } from '#shared/contract/email-address.ts';
+import { orderNumberPattern } from '#shared/contract/bounds.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
 import { lettersOfCode } from '#shared/contract/typed-code.ts';
+import { emailProblem } from './email-problem.ts';
 import { isOrderNumber } from './order-number.ts';
 
 export interface LookupForm {
@@ -18,9 +20,9 @@ export function checkLookup(form: LookupForm): {
   const increment_id = lettersOfCode(form.orderNumber);
   const email = plainEmail(form.email);
   if (increment_id === '') problems.orderNumber = 'required';
-  else if (!/^[0-9A-Z]{10}$/.test(increment_id)) problems.orderNumber = 'number-invalid';
+  else if (!orderNumberPattern.test(increment_id)) problems.orderNumber = 'number-invalid';
   else if (!isOrderNumber(increment_id)) problems.orderNumber = 'number-mistyped';
-  if (email === '') problems.email = 'required';
-  else if (!emailPattern.test(email)) problems.email = 'email-invalid';
+  const wrongEmail = emailProblem(email);
+  if (wrongEmail) problems.email = wrongEmail === 'required' ? wrongEmail : 'email-invalid';
   return { problems, request: { increment_id, email } };
 }

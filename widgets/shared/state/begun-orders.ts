@@ -8,16 +8,16 @@ interface BegunOrder {
   number: string;
   /** The key that opens the order. */
   fakeId: string;
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   at: number;
-  /** It is known to be paid, or cancelled. */
+  /** True once the order is known to be paid or cancelled. */
   isSettled?: boolean;
 }
 
-/** Under which the page bus has them. */
+/** Name of the storage key on the page bus. */
 export const begunOrdersName = 'begunOrders';
 const keptMs = 24 * 3_600_000;
-/** Hardly an order waits for its payment any longer. */
+/** Time after which an unpaid order has almost always ended. */
 const waitsMs = 30 * 60_000;
 const most = 5;
 

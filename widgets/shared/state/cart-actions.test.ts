@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#shared/contract/cart-shape.ts';
-import { added, cartId, cartOf, created, item, storeAnswers } from '#shared/testing/scripted-store.ts';
+import { added, cartId, cartOf, created, item, storeAnswers } from '#tests/support/widgets/scripted-store.ts';
 import { addVirtual, applyCoupon, placeOrder, updateQuantity } from './cart-actions.ts';
 import { cart, cartEnd, cartQuantity, clearCart } from './cart-signals.ts';
 
@@ -15,7 +15,7 @@ describe('merchandise', () => {
   const souvenir = { id: 'l2', sku: 'plush', quantity: 1, visit_date: null, product: { attribute_set_id: 15 } };
   const souvenirs = cartOf(1, { items: [souvenir] as unknown as Cart['items'] });
 
-  it('alone is no cart: it is cleared, and the visitor is told why', async () => {
+  it('alone is no cart: it is cleared, and the visitor sees why', async () => {
     storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [{ body: { addVirtualProductsToCart: { cart: souvenirs } } }],

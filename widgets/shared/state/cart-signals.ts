@@ -18,7 +18,7 @@ export const cartState: ReadonlySignal<CartState> = state;
 
 const ordered = signal<Cart | null>(null);
 
-/** What this page has just ordered: it stays to be read until the browser has left for the payment. */
+/** The cart that this page has just ordered: it stays to be read until the browser has left for the payment. */
 export const orderedCart: ReadonlySignal<Cart | null> = ordered;
 
 /** Known before the cart itself is fetched, from what the browser remembers. */
@@ -40,7 +40,9 @@ export function publish(next: Cart, hasChanged: boolean): Cart {
     quantity: next.total_quantity,
     amount: next.prices.grand_total.value,
     date: next.items.find((line) => line.visit_date)?.visit_date ?? '',
-    merchandiseItemCount: countMerchandise(next.items),
+    merchandiseItemCount: countMerchandise(
+      next.items.map(({ quantity, product }) => ({ quantity, attributeSet: product.attribute_set_id })),
+    ),
   });
   if (hasChanged) {
     revision = `${next.id}:${Math.random()}`;
@@ -85,7 +87,7 @@ export function setRememberedQuantity(quantity: number): void {
   remembered.value = quantity;
 }
 
-/** Whether the page itself has made this change. */
+/** True when the page itself has made this change. */
 export function isOwnRevision(value: string | null): boolean {
   return value === revision;
 }

@@ -8,7 +8,7 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import type {} from './calendar-elements.ts';
 import { ClosedReasons } from './closed-reasons.tsx';
 import { DayField } from './day-field.tsx';
-import { describeDays } from './describe-days.ts';
+import { explainDays } from './explain-days.ts';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -23,7 +23,7 @@ export interface CalendarProps {
   today: Day;
   limits: CalendarLimits;
   locale: LocaleCode;
-  /** With which day weeks begin: 0 for Sunday. */
+  /** The day with which weeks begin: 0 for Sunday. */
   firstWeekday: number;
   /** The day that is in sight before one is chosen. */
   startAt: Day;
@@ -114,7 +114,7 @@ export function Calendar({
   useEffect(() => {
     const element = calendar.current?.querySelector('calendar-month');
     if (loading.state === 'ready' && element)
-      return describeDays(element, { 'sold-out': soldOut, closed, few, booked: bookedText });
+      return explainDays(element, { 'sold-out': soldOut, closed, few, booked: bookedText });
     return undefined;
   }, [loading.state, soldOut, closed, few, bookedText]);
 
@@ -206,8 +206,8 @@ function useCalendarElements(place: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Whether the elements have drawn themselves. On a page that has given all objects properties of its own they are not even made, and
- * where it closes all shadow roots they find none of theirs.
+ * True when the elements have drawn themselves. On a page that has given all objects properties of its own they are not even made, and where it
+ * closes all shadow roots they find none of theirs.
  */
 async function isDrawn(calendar: HTMLElement): Promise<boolean> {
   const elements: DrawnElement[] = [calendar, ...calendar.querySelectorAll<HTMLElement>('calendar-month')];

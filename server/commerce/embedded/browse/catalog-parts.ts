@@ -10,7 +10,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 
-/** What every operation of the catalogue has at hand. */
+/** Parts that the operations of the catalogue share. */
 export interface CatalogParts {
   database: Database;
   products: ProductStore;

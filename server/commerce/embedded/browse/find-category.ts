@@ -1,7 +1,7 @@
 import type { CategoryPage, CategoryPart, PageOf, PartOf } from '#server/commerce/catalog.ts';
 import type { CategoryNode } from '#server/commerce/embedded/catalog/category-tree.ts';
-import { describeCategory, trailOf } from '#server/commerce/embedded/catalog/describe-category.ts';
 import { takePage, takePart } from '#server/commerce/embedded/catalog/list-products.ts';
+import { trailOf, wordCategory } from '#server/commerce/embedded/catalog/word-category.ts';
 import type { Category } from '#server/commerce/products.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -18,7 +18,7 @@ export async function categoryByUrlKey(
   const node = (await parts.products.current()).tree.byUrlKey.get(urlKey);
   if (!node) return fail('category-not-found');
   return succeed({
-    category: describeInFull(node, locale),
+    category: wordInFull(node, locale),
     trail: trailOf(node, locale),
     products: cardsOf(parts, takePage(node.products, page, pageSize), locale),
     total: node.products.length,
@@ -36,7 +36,7 @@ export async function categoryPart(
   if (!node) return fail('category-not-found');
   const { part, end } = takePart(node.products, wanted);
   return succeed({
-    category: describeInFull(node, locale),
+    category: wordInFull(node, locale),
     products: cardsOf(parts, part, locale),
     total: node.products.length,
     end,
@@ -49,7 +49,7 @@ export async function categoryById(
   id: number,
 ): Promise<Result<Category>> {
   const node = (await products.current()).tree.byId.get(id);
-  return node ? succeed(describeCategory(node, locale)) : fail('category-not-found');
+  return node ? succeed(wordCategory(node, locale)) : fail('category-not-found');
 }
 
 /** The category above all others, with the whole menu; null without a catalogue. */
@@ -58,15 +58,15 @@ export async function rootCategory(
   { locale }: Context,
 ): Promise<Category | null> {
   const { root } = (await products.current()).tree;
-  return root && describeCategory(root, locale);
+  return root && wordCategory(root, locale);
 }
 
 /** The root's children, without those that have a role. */
 export async function menu({ products }: Pick<CatalogParts, 'products'>, { locale }: Context): Promise<Category[]> {
   const { root } = (await products.current()).tree;
-  return (root?.children ?? []).map((node) => describeCategory(node, locale));
+  return (root?.children ?? []).map((node) => wordCategory(node, locale));
 }
 
-function describeInFull(node: CategoryNode, locale: LocaleCode): CategoryPage['category'] {
-  return { ...describeCategory(node, locale), description: localizedText(node.category.description, locale) };
+function wordInFull(node: CategoryNode, locale: LocaleCode): CategoryPage['category'] {
+  return { ...wordCategory(node, locale), description: localizedText(node.category.description, locale) };
 }

@@ -8,10 +8,10 @@ import { type CatalogParts, cardsOf, todayOf } from './catalog-parts.ts';
 
 export async function productBySku(parts: CatalogParts, context: Context, sku: string): Promise<Result<ProductDetail>> {
   const snapshot = await parts.products.current();
-  return describeListed(parts, context, snapshot, snapshot.bySku.get(sku));
+  return wordListed(parts, context, snapshot, snapshot.bySku.get(sku));
 }
 
-/** By url key, sku or id. */
+/** Finds a product by its url key, sku or id. */
 export async function productByHandle(
   parts: CatalogParts,
   context: Context,
@@ -20,7 +20,7 @@ export async function productByHandle(
   const snapshot = await parts.products.current();
   const byId = /^\d{1,15}$/.test(handle) ? snapshot.byId.get(Number(handle)) : undefined;
   const product = snapshot.byUrlKey.get(handle) ?? snapshot.bySku.get(handle) ?? byId;
-  return describeListed(parts, context, snapshot, product);
+  return wordListed(parts, context, snapshot, product);
 }
 
 /** The products that go with this one; never the sold-out. */
@@ -37,7 +37,7 @@ export async function relatedProducts(
   return succeed(cardsOf(parts, left, locale));
 }
 
-/** Those of the products that the menu leads to and that are not sold out: in this sequence, and at most so many. */
+/** Products among those given that the menu leads to and that are not sold out: in this sequence, and at most so many. */
 export async function offeredProducts(
   parts: CatalogParts,
   { locale }: Context,
@@ -51,7 +51,7 @@ export async function offeredProducts(
   return cardsOf(parts, left.slice(0, most), locale);
 }
 
-/** By a product's id: its sku, and those of the other products of its category. */
+/** Finds by a product's id its sku, and those of the other products of its category. */
 export async function neighboursOf(
   { products }: Pick<CatalogParts, 'products'>,
   id: number,
@@ -63,7 +63,7 @@ export async function neighboursOf(
   return succeed({ sku: product.sku, others: others.map(({ sku }) => sku) });
 }
 
-async function describeListed(
+async function wordListed(
   parts: CatalogParts,
   { locale }: Context,
   snapshot: Snapshot,

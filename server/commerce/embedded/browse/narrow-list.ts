@@ -56,7 +56,7 @@ async function sort(
   return { sorted: await sortProducts(left.toSorted(byPosition), order, locale), lag };
 }
 
-/** Those that have places on the day, or count none. */
+/** Keeps the products that have places on the day, or count none. */
 async function withPlaces(parts: CatalogParts, snapshot: Snapshot, list: readonly ProductFacts[], day: Day) {
   const now = momentOf(parts, snapshot);
   const isRefused = visitClosing(now, parts.slotCutOffMinutes);

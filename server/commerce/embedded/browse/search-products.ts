@@ -1,9 +1,9 @@
 import type { SearchQuery, SearchResults } from '#server/commerce/catalog.ts';
 import { countByCategory } from '#server/commerce/embedded/catalog/count-by-category.ts';
-import { describeStep } from '#server/commerce/embedded/catalog/describe-category.ts';
 import { takePage } from '#server/commerce/embedded/catalog/list-products.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
+import { wordStep } from '#server/commerce/embedded/catalog/word-category.ts';
 import type { Context } from '#server/sales/context.ts';
 import { markTerms } from '#server/search/mark-terms.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -26,7 +26,7 @@ export async function searchProducts(
     })),
     total: wanted.length,
     categories: countByCategory(found, snapshot.tree).map(({ node, count }) => ({
-      category: describeStep(node, locale),
+      category: wordStep(node, locale),
       count,
     })),
     meant,

@@ -2,10 +2,10 @@ import type { Carts } from '#server/commerce/carts.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import { addItems } from './add-items.ts';
 import { applyCode, removeCode } from './codes.ts';
-import { countMerchandise } from './count-merchandise.ts';
 import { createCart } from './create-cart.ts';
 import { fetchCart, isCartActive, renewCart } from './fetch-cart.ts';
 import { acceptHandOff, createHandOff } from './hand-off.ts';
+import { merchandiseOfCart } from './merchandise-of-cart.ts';
 import { removeLine, resizeLines } from './resize-lines.ts';
 import { setBuyer } from './set-buyer.ts';
 
@@ -20,7 +20,7 @@ export function createCarts(shop: Shop): Carts {
     remove: (context, cartId, lineId) => removeLine(shop, context, cartId, lineId),
     applyCode: (context, cartId, code) => applyCode(shop, context, cartId, code),
     removeCode: (context, cartId, code) => removeCode(shop, context, cartId, code),
-    countMerchandise: (cartId) => countMerchandise(shop, cartId),
+    countMerchandise: (cartId) => merchandiseOfCart(shop, cartId),
     setBuyer: (context, cartId, buyer) => setBuyer(shop, context, cartId, buyer),
     createHandOff: (context, cartId) => createHandOff(shop, context, cartId),
     acceptHandOff: (context, token, ownCartId) => acceptHandOff(shop, context, token, ownCartId),

@@ -39,7 +39,7 @@ export function describePricingDays(store: () => TestStore) {
       must(await commerce.carts.setBuyer(en, cart.id, buyer));
       const { fakeId } = must(await commerce.placeOrder(en, cart.id));
       await setPrice(500);
-      const order = must(await commerce.orders.byFakeId(en, fakeId));
+      const order = must(await commerce.orders.byFakeId(fakeId));
       expect(order).toMatchObject({ totalCents: 200 * (price + 7), items: [{ priceCents: 100 * (price + 7) }] });
       expect(await audit()).toEqual([]);
     });
@@ -67,7 +67,7 @@ export function describePricingDays(store: () => TestStore) {
       must(await commerce.placeOrder(en, cart.id, seen));
     });
 
-    it('is told with the product, as far as it is to come', async () => {
+    it('is shown with the product, as far as it is to come', async () => {
       const { catalog } = store().commerce;
       expect(must(await catalog.productBySku(en, 'boat')).visitPrices).toEqual([
         { sku: 'boat-adult', date: openDay, slot: null, cents: 12_000 },

@@ -23,7 +23,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 export function describeRedeeming(store: () => TestStore) {
   const orders = () => store().commerce.orders;
   const visitAt = (time: string, day = openDay) => store().setClock(`${day}T${time}:00+08:00`);
-  const whole = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const whole = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const redeem = async (asked: RedeemRequest) => must(await orders().redeem(en, asked)).items;
   const outcomes = async (asked: RedeemRequest) => (await redeem(asked)).map(({ reason, units }) => reason ?? units);
   const give = (sku: string, entry: object) => (catalogue: TestCatalogue) => {
@@ -66,7 +66,7 @@ export function describeRedeeming(store: () => TestStore) {
         return besideTheBooks;
       };
 
-      it('is told as what its code says, and lets in once, when staff decide so', async () => {
+      it('is described by its code, and lets in once, when staff decide so', async () => {
         const { tickets } = await bought(...rideItems({ adults: 2 }));
         const [one, other] = tickets;
         await store().reset();
@@ -97,7 +97,7 @@ export function describeRedeeming(store: () => TestStore) {
         expect(await tell(ticket?.code ?? '', true)).toMatchObject({ reason: null });
       });
 
-      it('is told in all kinds: goods, services, several people, any day, and of a product that has left', async () => {
+      it('is described in all kinds: goods, services, several people, any day, and of a product that has left', async () => {
         const { tickets } = await bought(plainItem('plush', 3), flexItem(1), sharedItem('up-family', 1));
         await store().reset();
         for (const { code, item, units } of tickets) {

@@ -34,13 +34,13 @@ export function describeRestoring(store: () => TestStore) {
         ['keyring', 1, 'none'],
       ]);
       expect(cart.codes).toEqual(['TEN']);
-      expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('cancelled');
+      expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('cancelled');
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(25);
       must(await commerce.placeOrder(en, restored));
       expect(await audit()).toEqual([]);
     });
 
-    it('gives it back anew when the cart that it went into is no more', async () => {
+    it('gives it back again when the cart that it went into is no more', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;

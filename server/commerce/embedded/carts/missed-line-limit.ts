@@ -1,0 +1,51 @@
+import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import { usesOf } from '#server/sales/places/calendar.ts';
+import { type Failure, fail } from '#shared/contract/errors.ts';
+import { missedLimit } from '#shared/rules/sale-limits.ts';
+import { mostTickets } from '#shared/rules/shop-constants.ts';
+import type { StoredLine } from './stored-cart.ts';
+
+/** What is read of a line to check limits. */
+type Line = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot' | 'quantity'>;
+
+/**
+ * The failure for the first limit that is missed: how many of each of these products are sold together, how many places one cart
+ * may hold on a day or in a slot, and how many tickets one order may have. Null when all are kept. A product that has left the
+ * catalogue has no limits.
+ */
+export function missedLineLimit(
+  shop: Shop,
+  lines: readonly Line[],
+  productSkus: Iterable<string>,
+  now: Moment,
+): { ok: false; failure: Failure } | null {
+  if (sum(lines) > mostTickets) return fail('max-sale-qty', { bound: mostTickets });
+  for (const productSku of new Set(productSkus)) {
+    const own = lines.filter((line) => line.productSku === productSku);
+    const product = now.catalogue.bySku.get(productSku);
+    if (!product || own.length === 0) continue;
+    const limits = { min_sale_qty: product.minSaleQty, max_sale_qty: product.maxSaleQty };
+    const missed = missedLimit(sum(own), limits);
+    if (missed) return fail(missed.code, { bound: missed.bound, subject: productSku });
+    if (mostInOneSlot(own, now) > shop.settings.placesPerSlotAndCart) {
+      return fail('cart-places-limit', { bound: shop.settings.placesPerSlotAndCart, subject: productSku });
+    }
+  }
+  return null;
+}
+
+/** The most places that a product's lines take of one pool on one day or in one slot. */
+function mostInOneSlot(lines: readonly Line[], { calendar }: Moment): number {
+  const taken = new Map<string, number>();
+  for (const line of lines) {
+    for (const { pool, units } of usesOf(calendar, line) ?? []) {
+      const name = `${pool} ${line.visitDate} ${line.slot}`;
+      taken.set(name, (taken.get(name) ?? 0) + units * line.quantity);
+    }
+  }
+  return Math.max(0, ...taken.values());
+}
+
+function sum(lines: readonly Line[]): number {
+  return lines.reduce((total, line) => total + line.quantity, 0);
+}
