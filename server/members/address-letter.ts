@@ -48,7 +48,7 @@ function toOwner(owner: AccountRow, kind: AddressedLetter['kind']): AddressedLet
   return { kind, to: { name: nameOf(owner, locale), address: owner.email }, locale };
 }
 
-/** A letter to confirm its address. Whoever has it sent may be a stranger to its reader: nothing that they typed stands in it, no name either. */
+/** An email to confirm its address. Its sender may be a stranger to its reader: nothing that they typed stands in it, no name either. */
 async function confirmable(place: Place, letter: Letter, purpose: Purpose): Promise<AddressedLetter | null> {
   const { kind, address, about, locale } = letter;
   if (about === null) return null;

@@ -43,9 +43,9 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     forgetLinks(sql, id);
     endLinksTo(sql, emailKey);
     forgetBrowsers(sql, id);
-    // Whoever registers again at once gets a letter, although those before are used up.
+    // A person who registers again at once gets an email, although those before are used up.
     forgetMails(sql, 'confirm', emailKey);
-    // The owner still gets what was to be told when the account was there, such as that its password is another one.
+    // The owner still gets what was queued when the account was there, such as that its password is another one.
     sendChange(sql, deleteMails({ id, emailKey }));
     sendChange(sql, deleteSignInLinks({ account_id: id }));
     disownOrders(sql, id);

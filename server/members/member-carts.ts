@@ -41,7 +41,7 @@ export async function cartOf({ database }: Place, accountId: string): Promise<st
   return (await findRow(database.read, selectCart({ account_id: accountId })))?.cart_id ?? null;
 }
 
-/** Whether a cart is that of another account. */
+/** True when a cart is that of another account. */
 export async function isCartOfAnother({ database }: Place, accountId: string, cartId: string): Promise<boolean> {
   return (await findRow(database.read, selectOther({ accountId, cartId }))) !== undefined;
 }

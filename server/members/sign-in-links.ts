@@ -47,7 +47,7 @@ export function makeSignInLink(
   return token;
 }
 
-/** Whose account a link opens, without using it up; null when it opens none, or none any more. */
+/** Finds the account that a link opens, without using it up; null when it opens none, or none any more. */
 export async function findSignInLink({ database, now }: Place, token: string): Promise<{ email: string } | null> {
   const link = await findRow(database.read, selectLink({ tokenHash: hashToken(token), now: now() }));
   const account = await accountOf(database.read, link);

@@ -28,7 +28,7 @@ export interface StoredOrder extends OrderSnapshot {
   reference: string | null;
   /** When its buyer asked for the money back; null when nobody has, or when staff have answered. */
   refundAskedAt: number | null;
-  /** What they wrote. */
+  /** The buyer's comment. */
   refundComment: string | null;
 }
 
