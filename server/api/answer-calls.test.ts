@@ -119,7 +119,7 @@ describe('the door of the API', () => {
 
   it('cuts the connection when an answer breaks midway, so that what arrived does not look whole', async () => {
     const options: ApiOptions = {
-      commerce: fakeCommerce({ carts: { create: async () => succeed(cartId) } }),
+      ...fakeCommerce({ carts: { create: async () => succeed(cartId) } }),
       storefront: fakeStorefront(),
       payments: {} as Payments,
       webhooks: {} as Webhooks,

@@ -13,13 +13,7 @@ import { type CallContext, type Handler, handle, handleThen, inside } from './ha
 import { paymentLimits } from './limits.ts';
 import { accountCaller } from './signed-in.ts';
 
-export function moveHandlers({
-  commerce: { orders, catalog },
-  payments,
-  storefront,
-  settings,
-  proxies,
-}: ApiOptions): Handler[] {
+export function moveHandlers({ orders, catalog, payments, storefront, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.moveOptions, async ({ fakeId, item_id: itemId, items, ...span }, context) => {
       const today = catalog.today();

@@ -11,7 +11,7 @@ import { downloadLimits, lookUpLimits } from './limits.ts';
 import { accountCaller } from './signed-in.ts';
 
 export function orderHandlers({
-  commerce,
+  orders,
   members,
   storefront,
   tickets,
@@ -38,7 +38,7 @@ export function orderHandlers({
       if (isOrderStaff(context)) return findForStaff(orderId, context);
       const account = await members.account(accountCaller(context));
       if (!account.ok) return account;
-      const found = await commerce.orders.oneOfMember(account.value, orderId);
+      const found = await orders.oneOfMember(account.value, orderId);
       if (!found.ok) return found;
       return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
     }),
@@ -48,8 +48,8 @@ export function orderHandlers({
         { fakeId, refundComment, confirmed_sum: sum, items, refunds_seen },
         context,
       ): Promise<Result<AskedRefund>> => {
-        if (sum === undefined) return commerce.orders.askRefund(fakeId, refundComment);
-        return commerce.orders.refundAtOnce(context, fakeId, sum, {
+        if (sum === undefined) return orders.askRefund(fakeId, refundComment);
+        return orders.refundAtOnce(context, fakeId, sum, {
           items: items ? toWishes(items) : null,
           refundsSeen: refunds_seen,
         });
@@ -62,7 +62,7 @@ export function orderHandlers({
     handleThen(
       call.refund,
       ({ fakeId, refundItemList, refundComment: say, nonce, ...asked }, context) =>
-        commerce.orders.grantRefund(context, fakeId, {
+        orders.grantRefund(context, fakeId, {
           items: toWishes(refundItemList),
           nonce: nonce ?? shortId(),
           waiveFee: asked.waive_fee,
@@ -76,7 +76,7 @@ export function orderHandlers({
     handleThen(
       call.refuseRefund,
       ({ fakeId, refundComment: say, nonce }, context) =>
-        commerce.orders.refuseRefund(context, fakeId, {
+        orders.refuseRefund(context, fakeId, {
           nonce: nonce ?? shortId(),
           say,
           by: accountCaller(context).id,
@@ -114,7 +114,7 @@ export function orderHandlers({
   ];
 
   async function findForStaff(number: string, context: CallContext): Promise<Result<ResponseOf<typeof call.own>>> {
-    const found = await commerce.orders.byNumber(number);
+    const found = await orders.byNumber(number);
     if (!found.ok) return found;
     return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
   }

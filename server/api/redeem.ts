@@ -3,12 +3,12 @@ import * as call from '#shared/contract/redeem.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handleThen, inside } from './handle.ts';
 
-export function redeemHandlers({ commerce }: ApiOptions): Handler[] {
+export function redeemHandlers({ orders }: ApiOptions): Handler[] {
   return [
     handleThen(
       call.redeem,
       ({ fakeId = '', ticket, qty: units, admit: isAdmitted, redeemItemList }, context) =>
-        commerce.orders.redeem(
+        orders.redeem(
           context,
           ticket === undefined
             ? { fakeId, items: redeemItemList?.map(({ item_id: itemId, qty }) => ({ itemId, units: qty })) }

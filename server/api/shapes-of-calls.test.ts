@@ -76,7 +76,7 @@ let close: () => void;
 
 beforeAll(async () => {
   const options = {
-    commerce: fakeCommerce(),
+    ...fakeCommerce(),
     storefront: fakeStorefront(),
     payments: {} as Payments,
     webhooks: {} as Webhooks,

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { countSlips } from '#server/commerce/embedded/search/count-slips.ts';
+import { countSlips } from '#server/search/count-slips.ts';
 import { takeSettings } from './take-settings.ts';
 
 /** The words of a command line, read. */

@@ -1,5 +1,5 @@
-import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
+import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
+import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { createOrphans, leftOf, type Orphans } from '#server/payments/orphans.ts';
 import type { Orders } from '#server/sales/create-orders.ts';

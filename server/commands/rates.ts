@@ -1,8 +1,8 @@
+import { exchangeRates } from '#server/catalogue-file/format/exchange-rates.ts';
+import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
+import { type RatesRefusal, setExchangeRates } from '#server/catalogue-file/set-exchange-rates.ts';
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
-import { exchangeRates } from '#server/commerce/embedded/catalog/format/exchange-rates.ts';
-import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import { type RatesRefusal, setExchangeRates } from '#server/commerce/embedded/catalogue-file/set-exchange-rates.ts';
 import type { Database } from '#server/database/database.ts';
 
 const usage = `npm run rates -- list                             names the rates that pages show

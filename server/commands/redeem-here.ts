@@ -1,6 +1,5 @@
-import { productOfMark } from '#server/commerce/embedded/carts/product-of-mark.ts';
-import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
+import { openBackEnd } from '#server/commerce/back-end-of-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import type { BesideTheBooks, RedeemedItem, RedeemRequest } from '#server/sales/orders/redemption.ts';
@@ -52,7 +51,10 @@ async function salesOf(database: Database, settings: Settings, at: Date): Promis
     database,
     settings: { ...settings, readTicket },
     backEnd: {
-      productOfMark: async (mark, locale) => productOfMark((await openProductStore(database)).latest(), mark, locale),
+      async productOfMark(mark, locale) {
+        const { backEnd } = await openBackEnd({ ...settings, clock: () => at }, database);
+        return backEnd.productOfMark(mark, locale);
+      },
     },
     moment: async () => ({ at: at.getTime(), timeZone, operator: null, calendar, ...operatorTime(at, timeZone) }),
   };

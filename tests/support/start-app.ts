@@ -12,6 +12,7 @@ import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
+import type { OpenedStore } from '#server/open-store.ts';
 import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
@@ -31,6 +32,7 @@ export interface TestApp {
 /** The whole app on a port of its own, over whatever back end the test hands in. */
 export async function startApp(
   options: Partial<AppOptions> & {
+    commerce?: OpenedStore;
     environment?: Record<string, string>;
     siteKeys?: SiteKeys;
     sessions?: Sessions;
@@ -42,7 +44,7 @@ export async function startApp(
   const { reviews = noReviews } = options;
   const {
     storefront = createStorefront({
-      commerce,
+      ...commerce,
       content,
       reviews,
       sold: nothingSold,
@@ -62,7 +64,7 @@ export async function startApp(
   const proxies = trustProxies(settings.trustedProxies);
   const callers = createCallerFinder({ siteKeys, sessions, settings, proxies, logger });
   const app = createApp({
-    commerce,
+    ...commerce,
     storefront,
     callers,
     settings,
