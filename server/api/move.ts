@@ -6,6 +6,7 @@ import { shortId } from '#server/sales/random-id.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/move.ts';
+import { moveForBuyer } from '#shared/contract/staff/moves.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -54,7 +55,7 @@ export function moveHandlers({
       { limits: paymentLimits(settings, proxies) },
     ),
     handleThen(
-      call.moveForBuyer,
+      moveForBuyer,
       (wish, context) => move(wish, context, { waiveTerms: true, by: accountCaller(context).id }),
       asMoved,
     ),

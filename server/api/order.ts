@@ -5,6 +5,7 @@ import { shortId } from '#server/sales/random-id.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/order.ts';
+import * as staff from '#shared/contract/staff/refunds.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
 import { downloadLimits, lookUpLimits } from './limits.ts';
@@ -60,7 +61,7 @@ export function orderHandlers({
       })),
     ),
     handleThen(
-      call.refund,
+      staff.refund,
       ({ fakeId, refundItemList, refundComment: say, nonce, ...asked }, context) =>
         commerce.orders.grantRefund(context, fakeId, {
           items: toWishes(refundItemList),
@@ -74,7 +75,7 @@ export function orderHandlers({
       inside((refund: DecidedRefund) => ({ refund: presentRefund(refund) })),
     ),
     handleThen(
-      call.refuseRefund,
+      staff.refuseRefund,
       ({ fakeId, refundComment: say, nonce }, context) =>
         commerce.orders.refuseRefund(context, fakeId, {
           nonce: nonce ?? shortId(),

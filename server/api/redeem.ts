@@ -1,5 +1,5 @@
 import { presentRedemption } from '#server/present/present-redemption.ts';
-import * as call from '#shared/contract/redeem.ts';
+import * as call from '#shared/contract/staff/redeem.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handleThen, inside } from './handle.ts';
 

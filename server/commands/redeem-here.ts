@@ -8,7 +8,7 @@ import { selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
 import { type Gate, redeem } from '#server/sales/redeeming/redeem.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 

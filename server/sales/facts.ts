@@ -1,4 +1,4 @@
-import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 
 /** What has happened in selling, for metrics; told after it was written. Amounts are in the currency's minor unit. */
 export type SalesFact =
