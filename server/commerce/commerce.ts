@@ -51,6 +51,7 @@ export interface CommerceSettings extends HoldingLimits {
   entryToleranceDays: number;
   entryToleranceMinutes: number | null;
   grantsFreeRefunds: boolean;
+  staffTrailYears: number;
   /** Makes the signed text of a ticket's QR code. */
   signTicket(facts: TicketFacts): string;
   /** What such a text says, if this store has signed it; else null. */

@@ -4,6 +4,7 @@ import { checkSchema } from './check-schema.ts';
 import type { Database, Dialect } from './database.ts';
 import { formerConstraints, formerMigrations } from './former-migrations.ts';
 import { storeMigration } from './migrations/001-store.ts';
+import { staffMigration } from './migrations/002-staff.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -113,5 +114,5 @@ async function executedMigrations({ patient: { read } }: Pick<Database, 'patient
 
 /** New ones are added at the end, and none that has been on the main branch is changed (`migrate.test.ts`). */
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
-  return { '001-store': storeMigration(dialect) };
+  return { '001-store': storeMigration(dialect), '002-staff': staffMigration(dialect) };
 }

@@ -25,6 +25,8 @@ export interface SalesSettings extends HoldingLimits {
   entryToleranceMinutes: number | null;
   /** Whether a buyer gets back at once what the terms promise to take back for nothing; else staff decide. */
   grantsFreeRefunds: boolean;
+  /** How many years the audit trail of staff is kept. */
+  staffTrailYears: number;
   /** Signs a ticket's facts into the code that the QR code shows. */
   signTicket(facts: TicketFacts): string;
   /** What the text of a QR code says, if this store has signed it; else null. */

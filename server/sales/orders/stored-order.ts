@@ -30,6 +30,8 @@ export interface StoredOrder extends OrderSnapshot {
   refundAskedAt: number | null;
   /** What they wrote. */
   refundComment: string | null;
+  /** Whether its name and its visits are noted for the list of all orders; not at once for one that an earlier version has placed. */
+  isListed: boolean;
 }
 
 type Row = Tables['orders'];
@@ -130,6 +132,9 @@ export const insertOrders = insertRows('orders', [
   'address_key',
   'site_key',
   'doc',
+  'name_key',
+  'last_name_key',
+  'is_listed',
 ]);
 
 /** Changes nothing but the version: a step adds it when it needs the order to be still as it was read. */
@@ -183,6 +188,7 @@ export function toOrder(row: Row): StoredOrder {
     reference: row.reference,
     refundAskedAt: row.refund_asked_at,
     refundComment: row.refund_comment,
+    isListed: row.is_listed === 1,
   };
 }
 
