@@ -28,6 +28,7 @@ export const mayImport: Record<string, string> = {
   'server/present': 'contract rules locales server/sales server/members server/commerce server/content',
   'server/api':
     'contract rules locales server/callers server/http server/sales server/members server/commerce server/payments server/tickets server/content server/present server/env.ts',
+  'server/reference': 'contract rules locales site/routes.ts server',
   'server/render':
     'shared site widgets server/callers server/http server/locale server/sales server/commerce server/tickets server/content server/present server/env.ts server/program.ts',
   'server/jobs': 'contract rules locales server/commerce server/mail server/payments server/sales server/members',

@@ -52,7 +52,7 @@ beforeEach(async () => {
   for (const table of ['accounts', 'sessions', 'sign_in_links']) await store.database.run(`DELETE FROM ${table}`);
   const names = { firstName: 'Mei', lastName: 'Chan', locale: 'en' };
   for (const email of ['mei@example.com', 'tom@example.com'])
-    await addStaff(store.database, { ...names, email, role: 4, permissions: ['order.view'] }, now);
+    await addStaff(store.database, { ...names, email, permissions: ['order.read'] }, now);
 });
 
 async function makeLink(email = 'mei@example.com'): Promise<string> {

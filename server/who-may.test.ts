@@ -4,6 +4,7 @@ import type { Caller, Member, Staff } from '#server/sales/caller.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import { calls as contract } from '#shared/contract/calls.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
+import { type Permission, permissionNames } from '#shared/contract/permissions.ts';
 import { type GuardName, type KeptRoute, type Route, routes } from '#site/routes.ts';
 import { menu, shop } from '#site/testing/fixtures.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
@@ -50,12 +51,11 @@ vi.mock('#site/routes.ts', async (original) => {
     guards,
   });
   const names: GuardName[] = [
+    ...permissionNames,
     'auth',
     'redirect-if-logged-in',
     'user',
     'admin',
-    'owner',
-    'vendor',
     'token',
     'ip-allow-list',
     'can-manage-shops',
@@ -430,12 +430,16 @@ it('no link on another site signs anybody out, whatever it leads to and whatever
   expect(ended).toEqual([]);
 });
 
+/** Who passes the guard of each permission: the owner, and those who have it. */
+const permitted = Object.fromEntries(permissionNames.map((name) => [name, ['staff 5']])) as Record<Permission, Kind[]>;
 const pass: Record<GuardName, Kind[]> = {
+  ...permitted,
+  'order.refund': ['staff 4', 'staff 4 elsewhere', 'staff 5'],
+  'order.redeem': ['staff 4', 'staff 4 elsewhere', 'staff 5'],
   auth: ['member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5'],
   'redirect-if-logged-in': ['guest'],
   user: ['member', 'vendor', 'shop manager'],
   admin: ['staff 4', 'staff 4 elsewhere', 'staff 5'],
-  owner: ['staff 5'],
   vendor: ['vendor'],
   token: ['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5'],
   'ip-allow-list': ['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 5'],
@@ -447,8 +451,7 @@ const leadTo: Record<GuardName, (path: string, kind: Kind) => string | null> = {
   'redirect-if-logged-in': (_, kind) => (kind.startsWith('staff') ? '/en' : '/en/user'),
   user: () => '/en/error',
   admin: () => '/en/error',
-  owner: () => '/en/err',
-  vendor: () => '/en/err',
+  ...(Object.fromEntries(permissionNames.map((name) => [name, () => '/en/err'])) as Record<Permission, () => string>),
   token: () => null,
   'ip-allow-list': () => null,
   'can-manage-shops': () => '/en/err',
@@ -476,6 +479,16 @@ describe.each(usual.map((route) => [route.path, route] as const))('the page %s',
       expect(response.status).toBeLessThan(500);
     }
   });
+});
+
+it('asks for a permission of staff only after network, sign-in and kind of account', () => {
+  const ofStaff = routes.filter(
+    ({ path, guards = [] }) =>
+      !path.startsWith('/behind/') && guards.some((name) => name !== 'vendor' && permissionNames.includes(name as Permission)),
+  );
+  for (const { path, guards = [] } of ofStaff) {
+    expect(guards.slice(0, 4), path).toEqual(['ip-allow-list', 'token', 'auth', 'admin']);
+  }
 });
 
 describe('under a host name that is not of the store', () => {

@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/contract/permissions.ts';
 import type { LayoutName, LeadingName, PageName } from './names.ts';
 import type { Nothing } from './page-data.ts';
 
@@ -97,14 +98,16 @@ export type LoadedPageName =
   | LeadingName
   | { [Name in keyof typeof routed]: PageData[Name] extends Nothing ? never : Name }[keyof typeof routed];
 
-/** Each is written in `server/render/page-guards.ts`; a name without a guard is a type error there. */
+/**
+ * A permission lets in staff who have it; every other guard is written in `server/render/page-guards.ts`, and a name without a guard
+ * is a type error there.
+ */
 export type GuardName =
+  | Permission
   | 'auth'
   | 'redirect-if-logged-in'
   | 'user'
   | 'admin'
-  | 'owner'
-  | 'vendor'
   | 'token'
   | 'ip-allow-list'
   | 'can-manage-shops';

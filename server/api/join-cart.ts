@@ -2,6 +2,7 @@ import type { Carts } from '#server/commerce/carts.ts';
 import type { Account, Members } from '#server/members/members.ts';
 import type { Context } from '#server/sales/context.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import { customerRole } from '#shared/rules/staff-role.ts';
 
 type Keyed = Pick<Context, 'from'>;
 
@@ -17,7 +18,7 @@ export async function cartOfAccount(
   guestCartId: string | undefined,
   keyed: Keyed,
 ): Promise<string | null> {
-  return role === 1 ? joinCart(parts, id, guestCartId, keyed) : null;
+  return role === customerRole ? joinCart(parts, id, guestCartId, keyed) : null;
 }
 
 /**

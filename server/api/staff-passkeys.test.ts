@@ -26,8 +26,8 @@ afterAll(async () => {
 beforeEach(async () => {
   const tables = ['accounts', 'sessions', 'known_browsers', 'account_links', 'sign_in_links', 'attempts', 'outbox'];
   for (const table of [...tables, 'passkeys', 'passkey_challenges']) await store.database.run(`DELETE FROM ${table}`);
-  const names = { firstName: 'Ada', lastName: 'Ng', locale: 'en', permissions: ['owner'] };
-  await addStaff(store.database, { ...names, email: ada.email, role: 5 }, Date.now());
+  const names = { firstName: 'Ada', lastName: 'Ng', locale: 'en', permissions: ['owner'] } as const;
+  await addStaff(store.database, { ...names, email: ada.email }, Date.now());
 });
 
 const open = (setting: keyof typeof nodes) => openBrowser([nodes[setting]]);

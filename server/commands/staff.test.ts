@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMembers } from '#server/members/create-members.ts';
+import { permissions } from '#shared/contract/permissions.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { compileCache } from '#tests/support/compile-cache.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
@@ -51,6 +52,10 @@ describe('npm run staff', () => {
     const [, link] = await staff('sign-in', 'mei@example.com');
     const byLink = /https:\/\/tickets\.example\.com\/en\/login\/link#token=([\w-]{43})\n$/.exec(link)?.[1] ?? '';
     expect(await members.findSignInLink(byLink)).toEqual({ email: 'mei@example.com' });
+    const onlyOwner = [1, 'This is the only owner. Make another one first.\n'];
+    expect(await staff('remove', 'mei@example.com')).toEqual(onlyOwner);
+    expect(await staff('permit', 'mei@example.com', 'manager')).toEqual(onlyOwner);
+    await staff('add', 'ada@example.com', 'Ada');
     expect((await staff('remove', 'mei@example.com'))[0]).toBe(0);
     expect(await members.findSignInLink(byLink)).toBeNull();
     expect(await members.find(secret)).toBeNull();
@@ -92,8 +97,12 @@ describe('npm run staff', () => {
       2,
       expect.stringContaining('There is no permission order.refunds. Is order.refund meant?'),
     ]);
-    expect((await staff('permissions'))[1]).toContain('order.redeem    tickets at a gate or counter');
+    const [, told] = await staff('permissions');
+    for (const [name, opens] of Object.entries(permissions)) expect(told).toContain(`${name.padEnd(15)} ${opens}\n`);
+    expect(told).toContain('desk            order.read, order.refund, order.redeem\n');
     expect((await staff('permit', 'mei@example.com', 'order.redeem,shop.manage:7'))[0]).toBe(0);
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.redeem, shop.manage:7\n']);
+    await staff('permit', 'mei@example.com', 'desk');
+    expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.read, order.refund, order.redeem\n']);
   });
 });

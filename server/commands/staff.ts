@@ -11,9 +11,11 @@ import {
   permitStaff,
   removeStaff,
 } from '#server/members/staff-accounts.ts';
-import { findUnknownPermission, roleWith, staffPermissions } from '#server/members/staff-permissions.ts';
+import type { Failure } from '#shared/contract/errors.ts';
 import { email, hasName, personName } from '#shared/contract/fields.ts';
 import { isLocaleCode, type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { permissionNames, permissions as permissionTable, roleNames, roles } from '#shared/contract/permissions.ts';
+import { expandRoles } from '#shared/rules/expand-roles.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 
 const usage = `npm run staff -- list                              names the accounts of staff
@@ -21,7 +23,8 @@ npm run staff -- add ADDRESS NAME [LASTNAME]        makes one with the permissio
                  --permit order.refund,…           gives other permissions instead
                  --language en                     the language of its mails and pages
 npm run staff -- permit ADDRESS order.refund,…     gives it these permissions instead of those that it has
-npm run staff -- permissions                       names all that there are
+                                                   a role, such as desk, stands for its permissions
+npm run staff -- permissions                       lists all permissions and roles
 npm run staff -- link ADDRESS                      prints a new link for its password
 npm run staff -- sign-in ADDRESS                   prints a link that signs in to it without one
 npm run staff -- end-sessions ADDRESS              signs an account out everywhere, of staff or of a customer
@@ -34,16 +37,14 @@ const { values, positionals, misused } = readCommandLine(usage, {
 });
 const [command = '', address = '', firstName = '', lastName = ''] = positionals;
 const works = { list, add, permit, link, 'sign-in': signIn, 'end-sessions': endSessions, remove };
-const permissions = permissionsOf();
+/** The command line may do everything. */
+const everything = ['owner'];
+const typed = command === 'permit' ? firstName : (values.permit ?? 'owner');
+const { permissions, unknown } = expandRoles(typed.split(',').filter(Boolean));
 const wrong = whyMisused();
 if (wrong !== null) misused(wrong);
 else if (command === 'permissions') listPermissions();
 else await workOnStore(works[command as keyof typeof works]);
-
-function permissionsOf(): string[] {
-  const given = command === 'permit' ? firstName : values.permit;
-  return given === undefined ? ['owner'] : given.split(',').filter(Boolean);
-}
 
 function whyMisused(): string | null {
   if (command === '') return 'Say what to do.';
@@ -55,9 +56,9 @@ function whyMisused(): string | null {
   if (address === '') return `${command} needs an email address.`;
   if (!email.safeParse(address).success) return `${address} is no email address.`;
   if (command === 'add' || command === 'permit') {
-    const unknown = findUnknownPermission(permissions);
-    if (unknown !== undefined)
-      return `There is no permission ${unknown}.${suggestion(unknown, Object.keys(staffPermissions), '')} npm run staff -- permissions names all.`;
+    const [strange] = unknown;
+    if (strange !== undefined)
+      return `There is no permission ${strange}.${suggestion(strange, [...permissionNames, ...roleNames], '')} npm run staff -- permissions names all.`;
     if (permissions.length === 0) return 'It needs permissions, such as order.refund,order.redeem.';
   }
   if (command !== 'add') return null;
@@ -74,14 +75,21 @@ function namesOf() {
 }
 
 function listPermissions(): void {
-  for (const [name, what] of Object.entries(staffPermissions)) console.log(`${name.padEnd(15)} ${what}`);
-  console.log('shop.manage:7   the shop of that number');
+  for (const [name, opens] of Object.entries(permissionTable)) console.log(`${name.padEnd(15)} ${opens}`);
+  console.log('shop.manage:7   The shop of that number.\n\nRoles');
+  for (const [name, set] of Object.entries(roles)) console.log(`${name.padEnd(15)} ${set.join(', ')}`);
 }
 
 async function permit(database: Database): Promise<void> {
-  const permitted = await permitStaff(database, z.parse(email, address), { role: roleWith(permissions), permissions });
-  if (permitted) return console.log(`Permitted now: ${permissions.join(', ')}.`);
-  console.error('No account of staff has this address.');
+  const wanted = { email: z.parse(email, address), permissions };
+  const changed = await database.write((sql) => permitStaff(sql, everything, wanted));
+  if (changed.ok) console.log(`Permitted now: ${permissions.join(', ')}.`);
+  else refuse(changed.failure);
+}
+
+function refuse({ code }: Failure): void {
+  const isLast = code === 'last-owner';
+  console.error(isLast ? 'This is the only owner. Make another one first.' : 'No account of staff has this address.');
   process.exitCode = 1;
 }
 
@@ -95,8 +103,7 @@ async function add(database: Database): Promise<void> {
   const { language = 'en' } = values;
   const names = namesOf();
   if (!names.success || !isLocaleCode(language)) return;
-  const role = roleWith(permissions);
-  const staff = { ...names.data, email: z.parse(email, address), role, permissions, locale: language } as const;
+  const staff = { ...names.data, email: z.parse(email, address), permissions, locale: language };
   if (await addStaff(database, staff, Date.now())) return link(database);
   console.error('This address has an account already.');
   process.exitCode = 1;
@@ -122,11 +129,7 @@ async function printLink(
   path: string,
 ): Promise<void> {
   const made = await linkForStaff(database, z.parse(email, address), purpose, Date.now());
-  if (!made.ok) {
-    console.error('No account of staff has this address.');
-    process.exitCode = 1;
-    return;
-  }
+  if (!made.ok) return refuse(made.failure);
   const { token, locale } = made.value;
   const publicUrl = readPublicUrl(process.env);
   console.log(words);
@@ -143,9 +146,7 @@ async function endSessions(database: Database): Promise<void> {
 }
 
 async function remove(database: Database): Promise<void> {
-  if (await removeStaff(database, z.parse(email, address))) console.log('Removed, and signed out everywhere.');
-  else {
-    console.error('No account of staff has this address.');
-    process.exitCode = 1;
-  }
+  const removed = await database.write((sql) => removeStaff(sql, everything, z.parse(email, address)));
+  if (removed.ok) console.log('Removed, and signed out everywhere.');
+  else refuse(removed.failure);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import { isStaffRole } from '#shared/rules/staff-role.ts';
 import { type AccountRow, toAccount } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
 import { noteBrowser } from './known-browsers.ts';
@@ -14,11 +15,9 @@ const daySeconds = 86_400;
 /** When a session was used is noted to within five minutes. */
 const seenMs = 5 * 60_000;
 
-const isStaff = (role: number) => role === 4 || role === 5;
-
 /** How long a session lasts: 29 days, of staff 365, unless they do not use it for some hours. */
 function lifeOf(role: number): number {
-  return (isStaff(role) ? 365 : 29) * daySeconds;
+  return (isStaffRole(role) ? 365 : 29) * daySeconds;
 }
 
 /** How somebody signed in: by the password, by a passkey, or by the link of a letter or of the operator. */
@@ -84,7 +83,7 @@ export async function findSession(place: Place, token: string): ReturnType<Membe
     permissions: JSON.parse(row.permissions) as string[],
     ...(passwordAt === null ? {} : { passwordAt }),
   };
-  return role === 4 || role === 5 ? { kind: 'staff', role, ...signedIn } : { kind: 'member', ...signedIn };
+  return isStaffRole(role) ? { kind: 'staff', role, ...signedIn } : { kind: 'member', ...signedIn };
 }
 
 function isOver(
@@ -93,13 +92,13 @@ function isOver(
   at: number,
 ): boolean {
   if (ends_at <= at) return true;
-  if (!isStaff(role)) return false;
+  if (!isStaffRole(role)) return false;
   return seen_at + settings.staffIdleHours * hourMs <= at || (began_by === 'password' && needsPasskey(settings, role));
 }
 
 /** Whether the password alone does not sign in to such an account. */
 export function needsPasskey({ staffPasskeys }: Pick<Place['settings'], 'staffPasskeys'>, role: number): boolean {
-  return isStaff(role) && staffPasskeys === 'required';
+  return isStaffRole(role) && staffPasskeys === 'required';
 }
 
 /** Whether a secret was that of a session which has a newer one by now: a call that was under way while the secret changed brings it. */

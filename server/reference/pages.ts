@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { writeApiPage } from './api-page.ts';
 import { writeCatalogueSchema } from './catalogue-schema.ts';
 import { writeErrorsPage } from './errors-page.ts';
+import { writePermissionsPage } from './permissions-page.ts';
 import { writeSettingsPage } from './settings-page.ts';
 
 /** The pages of the docs that are made from the source, and where they stand. */
 export const referencePages: { file: string; write: () => string }[] = [
   { file: page('docs/reference/api.md'), write: writeApiPage },
   { file: page('docs/reference/errors.md'), write: writeErrorsPage },
+  { file: page('docs/reference/permissions.md'), write: writePermissionsPage },
   { file: page('docs/operate/settings.md'), write: writeSettingsPage },
   { file: page('docs/reference/catalogue.schema.json'), write: writeCatalogueSchema },
 ];

@@ -7,6 +7,7 @@ import { type FindLink, signInLink } from '#server/callers/guards/sign-in-link.t
 import { signedIn } from '#server/callers/guards/signed-in.ts';
 import { staff } from '#server/callers/guards/staff.ts';
 import { staffNetwork } from '#server/callers/guards/staff-network.ts';
+import { type Permission, permissionNames } from '#shared/contract/permissions.ts';
 import type { GuardName } from '#site/routes.ts';
 
 export interface PageGuardsSource {
@@ -21,10 +22,16 @@ export function createPageGuards({ findLink, isStaffNetwork }: PageGuardsSource)
     'redirect-if-logged-in': notSignedIn,
     user: member,
     admin: staff,
-    owner: permitted('owner'),
+    ...permissionGuards,
+    // The pages of a vendor are of no use to an owner who is none.
     vendor: permitted('vendor'),
     token: signInLink(findLink),
     'ip-allow-list': staffNetwork(isStaffNetwork),
     'can-manage-shops': managesShop,
   };
 }
+
+/** A guard for each permission: it lets in those who have it, and the owner. */
+const permissionGuards = Object.fromEntries(
+  permissionNames.map((permission) => [permission, permitted(permission, 'owner')]),
+) as Record<Permission, Guard>;

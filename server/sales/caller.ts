@@ -1,3 +1,5 @@
+import type { StaffRole } from '#shared/rules/staff-role.ts';
+
 /** Who makes a request. It is found out once a request, and everything in it was checked. */
 export type Caller = Guest | Partner | Member | Staff | Service;
 
@@ -18,7 +20,7 @@ export interface Member extends SignedIn {
 
 export interface Staff extends SignedIn {
   kind: 'staff';
-  role: 4 | 5;
+  role: StaffRole;
 }
 
 interface SignedIn {

@@ -213,7 +213,7 @@ export async function beStaff(store: WatchedStore, database: Database): Promise<
   const [email, password] = ['ada@example.com', 'nine gondolas above 360'];
   keep('the password of staff', password);
   const names = { firstName: 'Ada', lastName: 'Ng' };
-  await addStaff(database, { email, ...names, role: 5, permissions: ['owner'], locale: 'en' }, Date.now());
+  await addStaff(database, { email, ...names, permissions: ['owner'], locale: 'en' }, Date.now());
   for (const purpose of ['password', 'sign-in'] as const) {
     const link = await linkForStaff(database, email, purpose, Date.now());
     const token = link.ok ? link.value.token : '';

@@ -6,7 +6,7 @@ export const buyer: Guard = ({ caller }) =>
     ? null
     : { failure: { code: 'not-allowed' } };
 
-/** Whoever may do anything with orders may read them. */
+/** Staff with any permission about orders may read one whose number they know. */
 export function mayReadOrders(permissions: readonly string[]): boolean {
   return permissions.some((permission) => permission === 'owner' || permission.startsWith('order.'));
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
 
 /**
  * Who may make a call: anyone on the store's origin or with a site key (`visitor`), anyone but pages of other origins (`own`), the
@@ -9,7 +10,7 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access =
   | { caller: 'visitor' | 'own' | 'cart' | 'order' | 'account' | 'member' | 'buyer' | 'service' }
-  | { caller: 'staff' /** What staff must be permitted, e.g. `order.refund`. */; permission: string };
+  | { caller: 'staff' /** What staff must be permitted; the owner is permitted everything. */; permission: Permission };
 
 /** One call of the API as a value: router, client, types, OpenAPI and reference are all made from it. */
 export type Call<

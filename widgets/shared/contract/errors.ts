@@ -104,6 +104,10 @@ export const errorStatus = {
   'link-invalid': 410,
   'contact-not-found': 404,
   'too-many-contacts': 409,
+
+  'staff-not-found': 404,
+  'permission-not-held': 403,
+  'last-owner': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,0 +1,19 @@
+/** The role number of customers. */
+export const customerRole = 1;
+
+/** The role number of staff with the permission `owner`. */
+export const ownerRole = 5;
+
+/** The role number of all other staff. */
+const plainStaffRole = 4;
+
+export type StaffRole = typeof ownerRole | typeof plainStaffRole;
+
+export function isStaffRole(role: number): role is StaffRole {
+  return role === plainStaffRole || role === ownerRole;
+}
+
+/** The role number of staff, which follows from their permissions. */
+export function staffRoleWith(permissions: readonly string[]): StaffRole {
+  return permissions.includes('owner') ? ownerRole : plainStaffRole;
+}
