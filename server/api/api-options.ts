@@ -8,6 +8,7 @@ import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { Storefront } from '#server/present/storefront.ts';
+import type { Desk } from '#server/staff/as-staff.ts';
 import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
@@ -20,6 +21,8 @@ export interface ApiOptions {
   webhooks: Webhooks;
   members: Members;
   reviews: Reviews;
+  /** Where staff act. */
+  desk: Desk;
   /** Without it no tickets can be downloaded. */
   tickets?: TicketFiles;
   /** Without it none go into a wallet. */
@@ -39,6 +42,7 @@ export interface ApiOptions {
     | 'listsPerMinute'
     | 'paymentsPerMinute'
     | 'staffNetworks'
+    | 'timeZone'
     | 'appleWalletPassType'
     | 'googleWalletIssuer'
   >;

@@ -131,7 +131,7 @@ export function createOrders(sales: Sales): Orders {
     retryMoneyBack: (refundKey) => retryMoneyBack(sales, refundKey),
     paymentsWithoutFee: () => paymentsWithoutFee(sales),
     noteFee: (paymentKey, feeCents) => noteFee(sales, paymentKey, feeCents),
-    writeOffMoneyBack: (refundKey, why) => writeOffMoneyBack(sales, refundKey, why),
+    writeOffMoneyBack: (context, refundKey, why) => writeOffMoneyBack(sales, context, refundKey, why),
     redeem: (context, asked) => redeem(sales, context, asked),
     startPayment: (context, fakeId, method) => startPayment(sales, context, fakeId, method),
     noteGatewayReference: (context, paymentKey, reference, answer) =>

@@ -7,6 +7,7 @@ import { createCallerFinder } from '#server/callers/find-caller.ts';
 import type { Sessions } from '#server/callers/sessions.ts';
 import type { SiteKeys } from '#server/callers/site-keys.ts';
 import type { Content } from '#server/content/content.ts';
+import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
@@ -35,6 +36,8 @@ export async function startApp(
     siteKeys?: SiteKeys;
     sessions?: Sessions;
     content?: Content;
+    /** Where staff act; without it their acts leave no line. */
+    database?: Database;
   } = {},
 ): Promise<TestApp> {
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
@@ -50,6 +53,7 @@ export async function startApp(
     }),
   } = options;
   const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
+  const { database = only<Database>({ commit: async () => 'done', ask: async () => ({ order: [] }) as never }) } = options;
   const members = options.members ?? only<Members>({});
   const payments =
     options.payments ??
@@ -71,6 +75,7 @@ export async function startApp(
     webhooks: options.webhooks ?? only<Webhooks>({}),
     members,
     reviews,
+    desk: { database, clock: () => new Date() },
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
     ...more,

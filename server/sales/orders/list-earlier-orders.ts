@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
-import type { WorkPlace } from '#server/sales/unit-of-work.ts';
 import { isForgotten } from './forgotten-buyer.ts';
 import { nameKeysOf } from './name-key.ts';
 import { noteVisits } from './order-visits.ts';
@@ -27,7 +27,11 @@ const updateListed = updateRows('orders', {
 });
 
 /** Notes the name and the visits of orders that an earlier version has placed, so that the list of all orders finds them by these too. */
-export async function listEarlierOrders({ database }: Pick<WorkPlace, 'database'>): Promise<void> {
+export async function listEarlierOrders({
+  database,
+}: {
+  database: Pick<Database, 'ask' | 'commitPassing'>;
+}): Promise<void> {
   for (;;) {
     const { rows } = await database.ask({ rows: selectUnlisted({ from: 0 }) });
     await Promise.all(

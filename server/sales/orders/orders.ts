@@ -85,8 +85,8 @@ export interface Orders {
   refusedRefund(refundKey: string): Promise<RefundDue | null>;
   /** Has money that a gateway refused asked for again, under a new key; false when none of that key is refused. */
   retryMoneyBack(refundKey: string): Promise<boolean>;
-  /** Gives up money that a gateway refused to give back; `why` is kept. False when none of that key is refused. */
-  writeOffMoneyBack(refundKey: string, why: string): Promise<boolean>;
+  /** Gives up money that a gateway refused to give back; `why` is kept. `refund-not-possible` when none of that key is refused. */
+  writeOffMoneyBack(context: Pick<Context, 'trail'>, refundKey: string, why: string): Promise<Result<null>>;
   /**
    * Stores a payment and its key before the gateway is called. An order with nothing left to pay becomes paid at once (`captured`).
    * When a payment by the same method is still open, that one is answered.
