@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { listEarlierOrders } from '#server/sales/orders/list-earlier-orders.ts';
 import { fail } from '#shared/contract/errors.ts';
-import { buyer, cartWithRides, comboItem, en, must, order } from '#tests/conformance/shopping.ts';
+import { buy, buyer, cartWithRides, comboItem, en, must } from '#tests/conformance/shopping.ts';
 import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import { listOrders, type OrderSearch } from './list-orders.ts';
@@ -27,7 +27,7 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
     if (combo) must(await commerce.carts.add(en, { cartId: id, items: [comboItem(1, combo)] }));
     const address = { ...buyer.address, firstName, lastName };
     must(await commerce.carts.setBuyer(en, id, { email, address }));
-    numbers.push((await order(commerce, id)).order_number);
+    numbers.push(must(await commerce.carts.placeOrder(en, id)).order_number);
     passMinutes(24 * 60);
   }
 
@@ -146,8 +146,13 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
 
   it('follows a visit that is moved', async () => {
     const { commerce } = store;
-    const moved = numbers[0] ?? '';
-    await database.run(`UPDATE orders SET doc = replace(doc, '2026-03-14', '2026-03-17') WHERE number = ?`, moved);
-    expect(must(await commerce.orders.byNumber(en, moved)).items[0]?.visitDate).toBe('2026-03-17');
+    const { id } = await cartWithRides(commerce, { adults: 1, date: '2026-03-17' });
+    const { fakeId, order_number } = await buy(commerce, id);
+    const moved = { items: [{ itemId: 1, units: null }], to: { date: '2026-03-18', slot: '10:00' } };
+    const listed = async (day: string) =>
+      must(await search({ visitFrom: day, visitTo: day })).orders.map(({ number }) => number);
+    expect([await listed('2026-03-17'), await listed('2026-03-18')]).toEqual([[order_number], []]);
+    must(await commerce.orders.moveVisit(en, fakeId, { ...moved, nonce: 'move', waiveTerms: true, by: 'ada' }));
+    expect([await listed('2026-03-17'), await listed('2026-03-18')]).toEqual([[], [order_number]]);
   });
 });

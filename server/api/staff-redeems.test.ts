@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { redeemHere } from '#server/commands/redeem-here.ts';
 import type { Staff } from '#server/sales/caller.ts';
+import type { Actor } from '#server/staff/actor.ts';
 import { buy, cartWith, en, must } from '#tests/conformance/shopping.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
@@ -30,6 +31,8 @@ async function scans(ticket: string): Promise<unknown> {
 it("an annual pass lets in on two days and not twice on one, at the gate's scanner as by command", async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   const { commerce, database } = demo;
+  const actor: Actor = { madeBy: 'npm run redeem', accountId: null, systemUser: 'root', permissions: ['owner'] };
+  const shell = { desk: { database, clock: () => now }, actor };
   const { fakeId } = await buy(
     commerce,
     (await cartWith(commerce, { parentSku: '360-annual-pass', sku: '360-annual-pass-adult', quantity: 1, options: [] }))
@@ -47,15 +50,28 @@ it("an annual pass lets in on two days and not twice on one, at the gate's scann
   // The last minute of that day in Hong Kong.
   now = new Date('2026-04-01T15:59:00Z');
   expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
-  await redeemHere(database, { ticket: number }, now);
+  await redeemHere(database, shell, { ticket: number }, now);
   expect(process.exitCode).toBe(1);
   process.exitCode = 0;
 
   now = new Date('2026-04-01T16:00:00Z');
-  await redeemHere(database, { ticket: number }, now);
+  await redeemHere(database, shell, { ticket: number }, now);
   expect(process.exitCode).toBe(0);
   expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
   expect(must(await commerce.orders.byFakeId(en, fakeId)).tickets[0]?.use).toMatchObject({ count: 2 });
+
+  const trail = await database.read.all('SELECT made_by, account_id, system_user, objects, outcome FROM staff_acts ORDER BY acted_at');
+  const [call, command] = [
+    { made_by: 'order.redeem', account_id: 'gate', system_user: null },
+    { made_by: 'npm run redeem', account_id: null, system_user: 'root' },
+  ];
+  expect(trail).toMatchObject([
+    { ...call, objects: expect.stringContaining(`ticket ${number}`), outcome: 'done' },
+    { ...call, outcome: 'already-today' },
+    { ...command, outcome: 'already-today' },
+    { ...command, outcome: 'done' },
+    { ...call, outcome: 'already-today' },
+  ]);
 });
 
 /** The number of the ticket of one pass. */
