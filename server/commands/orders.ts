@@ -18,6 +18,7 @@ npm run orders -- day 2026-12-24 --slot 10:30       only at a time
 npm run orders -- day 2026-12-24 --csv FILE         the same as a file for a spreadsheet, which only you can read`;
 
 const day = z.iso.date();
+const head = ['order', 'state', 'buyer', 'email', 'phone', 'language', 'product', 'ticket', 'day', 'time', 'left'];
 
 /** `npm run orders`. Exit code 0: done; 2: the command is not understood. */
 const { values, positionals, misused, act } = readCommandLine(usage, {
@@ -77,8 +78,6 @@ function linesOf({ order, items }: OrderOfDay): string[] {
     ...items.map((item) => `    ${describeItem(item, currency)}`),
   ];
 }
-
-const head = ['order', 'state', 'buyer', 'email', 'phone', 'language', 'product', 'ticket', 'day', 'time', 'left'];
 
 function csvOf(found: readonly OrderOfDay[]): string {
   const rows = found.flatMap(({ order: { number, status, locale, buyer }, items }) =>

@@ -31,6 +31,20 @@ npm run staff -- remove ADDRESS                    removes it and ends its sessi
 npm run staff -- acts                              what staff have done in the last 30 days, by call and by command, the last first
                       --days 365                   in so many days`;
 
+const reasons: Partial<Record<ErrorCode, string>> = {
+  'last-owner': 'This is the only owner. Make another one first.',
+  'staff-not-found': 'No account of staff has this address.',
+  'permission-not-held': 'The account of staff that --as names does not have that permission itself.',
+};
+
+const links = {
+  password: {
+    words: 'Choose the password here, once and within 15 minutes:',
+    path: '/reset-password/new#token=',
+  },
+  'sign-in': { words: 'Sign in here, once and within 15 minutes:', path: '/login/link#token=' },
+} as const;
+
 /** `npm run staff`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
 const { values, positionals, misused, act } = readCommandLine(usage, {
   days: { type: 'string' },
@@ -94,12 +108,6 @@ function refuse({ code }: Pick<Failure, 'code'>): void {
   process.exitCode = 1;
 }
 
-const reasons: Partial<Record<ErrorCode, string>> = {
-  'last-owner': 'This is the only owner. Make another one first.',
-  'staff-not-found': 'No account of staff has this address.',
-  'permission-not-held': 'The account of staff that --as names does not have that permission itself.',
-};
-
 async function list(database: Database): Promise<void> {
   for (const { email: own, role, permissions } of await listStaff(database)) {
     console.log([own, `role ${role}`, permissions.join(', ')].join('  '));
@@ -127,14 +135,6 @@ async function link(database: Database): Promise<void> {
 async function signIn(database: Database): Promise<void> {
   await act(database, (acting) => printLink(acting, 'sign-in'));
 }
-
-const links = {
-  password: {
-    words: 'Choose the password here, once and within 15 minutes:',
-    path: '/reset-password/new#token=',
-  },
-  'sign-in': { words: 'Sign in here, once and within 15 minutes:', path: '/login/link#token=' },
-} as const;
 
 async function printLink({ desk, actor }: Acting, purpose: keyof typeof links): Promise<void> {
   const made = await linkAccount(desk, actor, { email: z.parse(email, address), purpose });

@@ -149,7 +149,10 @@ function walkOf({ q = '', state, visitFrom, visitTo }: OrderSearch): Way | null 
 
 function byTime(queries: readonly Walk[], key: string, hasOtherConditions: boolean): Way {
   return {
-    ...{ by: 'time', queries, key: { key }, hasOtherConditions },
+    by: 'time',
+    queries,
+    key: { key },
+    hasOtherConditions,
     compare: (one, other) => other.created_at - one.created_at || compareTexts(other.number, one.number),
     cursorOf: ({ created_at: at, number }) => ({ by: 'time', at, number }),
   };
@@ -166,20 +169,22 @@ function compareTexts(one: string, other: string): number {
 }
 
 function valuesOf(
-  { state = 'waiting', ...search }: OrderSearch,
+  { state, placedFrom, placedTo, visitFrom, visitTo }: OrderSearch,
   timeZone: string,
   cursor: OrderCursor | null,
 ): Omit<Values, 'most' | 'lookedAt' | 'last' | 'key'> {
-  const { placedFrom, placedTo, visitFrom = '', visitTo = '9999-12-31' } = search;
   const before = placedTo === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(addDays(placedTo, 1), timeZone);
   return {
     at: cursor?.by === 'time' ? cursor.at : before,
-    day: cursor?.by === 'visit' ? cursor.day : visitFrom,
+    day: cursor?.by === 'visit' ? cursor.day : (visitFrom ?? ''),
     number: cursor?.number ?? '',
     placedFrom: placedFrom === undefined ? 0 : startOfDay(placedFrom, timeZone),
     placedBefore: before,
-    ...{ visitFrom, visitTo, anyVisit: search.visitFrom === undefined && search.visitTo === undefined ? 1 : 0 },
-    ...{ status: state, anyStatus: search.state === undefined ? 1 : 0 },
+    visitFrom: visitFrom ?? '',
+    visitTo: visitTo ?? '9999-12-31',
+    anyVisit: visitFrom === undefined && visitTo === undefined ? 1 : 0,
+    status: state ?? '',
+    anyStatus: state === undefined ? 1 : 0,
   };
 }
 
