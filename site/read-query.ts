@@ -1,8 +1,6 @@
+import { longestKeyword } from '#shared/contract/bounds.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { leastStars, sortings, visitLengths } from './page-data.ts';
-
-/** The longest text that is searched for. */
-const longestKeyword = 200;
 
 /**
  * The usual spelling of a query parameter, because each spelling would be a page of its own in the cache and for search engines.

@@ -12,6 +12,7 @@ import { sendJson } from '#server/http/send-json.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
 import { AnsweredBefore, type StoredAnswer as JsonAnswer, type Once } from '#server/sales/once.ts';
+import { keyPattern } from '#shared/contract/bounds.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type ErrorBody, errorStatus, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { file } from '#shared/contract/fields.ts';
@@ -268,7 +269,7 @@ function keyOf({ safe, isKeyless, keyField }: Call, { headers }: Request, parame
 }
 
 function isIdempotencyKey(key: string): boolean {
-  return /^[\x21-\x7e]{1,255}$/.test(key);
+  return keyPattern.test(key);
 }
 
 /** The id of the cart, or the key of the order, in a request; the specification has several fields for them. */

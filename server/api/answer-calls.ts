@@ -19,6 +19,7 @@ import { sendFailure } from '#server/http/send-failure.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { website } from '#shared/contract/headers.ts';
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
 import { createCallAnswerer } from './answer-call.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -88,8 +89,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
       return refuse(request, { code: 'method-not-allowed' });
     }
     response.locals.call = route.call.name;
-    const { website = theWebsite } = request.headers;
-    if (website !== theWebsite) return refuse(request, { code: 'invalid-request', field: 'website' });
+    if ((request.headers.website ?? website) !== website) return refuse(request, { code: 'invalid-request', field: 'website' });
     if (route.call.caller === 'order') response.locals.wayOn = wayToOrder(parameters.fakeId);
     const offer = await storefront.profile();
     const locale = localeOfCall(route.call, request, offer);
@@ -108,9 +108,6 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     return read.ok ? { ok: true, caller, locale, route, parameters: read.value } : { ...read, locale };
   }
 }
-
-/** The one that calls name in their `website` header, where they name any. */
-const theWebsite = 'hk';
 
 /** Where a person goes on whose link to a file of an order fails: its page says how it stands. */
 function wayToOrder(fakeId = '') {

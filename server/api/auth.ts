@@ -1,4 +1,4 @@
-import { sessionCookie } from '#server/http/cookies.ts';
+import { sessionCookie } from '#shared/rules/cookies.ts';
 import type { Account } from '#server/members/members.ts';
 import { presentAccount } from '#server/present/present-account.ts';
 import * as call from '#shared/contract/auth.ts';

@@ -1,4 +1,4 @@
-import { browserCookie, sessionCookie } from '#server/http/cookies.ts';
+import { browserCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import type { KnownBrowser, Members, SignedIn } from '#server/members/members.ts';
 import type { CallContext } from './handle.ts';
 import { accountCaller } from './signed-in.ts';

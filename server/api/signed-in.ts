@@ -1,4 +1,4 @@
-import { browserCookie } from '#server/http/cookies.ts';
+import { browserCookie } from '#shared/rules/cookies.ts';
 import type { AskedFrom, SignedInCaller } from '#server/members/members.ts';
 import type { CallContext } from './handle.ts';
 

@@ -1,4 +1,4 @@
-import { registrationCookie, sessionCookie } from '#server/http/cookies.ts';
+import { registrationCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import type { ConfirmedFrom } from '#server/members/members.ts';
 import { emailHint } from '#server/present/email-hint.ts';
 import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';

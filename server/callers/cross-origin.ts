@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { siteKeyHeader } from '#shared/contract/headers.ts';
 
 /**
  * Sets the CORS headers that let a page of another origin read the response, without cookies. Errors can be read too, so that a
@@ -13,7 +14,7 @@ export function openToOrigin(origin: string, request: IncomingMessage, response:
   response
     .writeHead(204, {
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'content-type, store, website, language, x-gondola-key, idempotency-key',
+      'access-control-allow-headers': `content-type, store, website, language, ${siteKeyHeader}, idempotency-key`,
       'access-control-max-age': '7200',
     })
     .end();

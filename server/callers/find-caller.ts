@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { browserCookie, cookiesOf, readCookie, sessionCookie } from '#server/http/cookies.ts';
+import { cookiesOf, readCookie } from '#server/http/cookies.ts';
 import { isReading } from '#server/http/is-reading.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { siteKeyHeader } from '#shared/contract/headers.ts';
 import { plainLine } from '#shared/contract/plain-text.ts';
+import { browserCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import { openToOrigin } from './cross-origin.ts';
 import { createHostCheck, type SiteHost } from './host-check.ts';
 import { createOwnPageNote } from './note-own-page.ts';
@@ -60,7 +62,7 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
       const where = whereFrom(request);
       if (typeof where === 'object') {
         if (openToOrigin(where.origin, request, response)) return null;
-        const partner = await partnerOf(request.headers['x-gondola-key'], where.origin);
+        const partner = await partnerOf(request.headers[siteKeyHeader], where.origin);
         if (!partner.ok) noteOwnPage(where.origin, proxies.hostOf(request));
         return partner;
       }

@@ -7,8 +7,9 @@ import { nameOfActor } from '#server/staff/actor.ts';
 import { moveVisit } from '#server/staff/order-acts.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import { readOrderNumber } from '#shared/rules/order-number.ts';
+import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { Acting } from './act-as.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
@@ -53,7 +54,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   if (tooMany) return `${tooMany} is one word too many.`;
   if (isOfOne && !subject) return `${command} needs the number of an order.`;
   if (command === 'show') return (orders) => withOrder(orders, subject, show);
-  if (!isOfOne && readOrderNumber(command) === null && !/^[0-9A-Za-z]{10}$/.test(command))
+  if (!isOfOne && !isLikeOrderNumber(command))
     return `${command} is no word of this command, and no number of an order.`;
   const items = itemsOf();
   if (typeof items === 'string') return items;
@@ -117,7 +118,7 @@ async function listDays(
 function show({ number, status, items, moves }: WholeOrder): void {
   console.log(`${number}  ${status}`);
   for (const { itemId: id, productName, variantLabel, visitDate, slot, ...item } of items) {
-    const left = item.ordered - item.redeemed - item.refunded;
+    const left = unitsLeft(item);
     const when = visitDate ? visitOf({ date: visitDate, slot }) : 'any day';
     console.log(`item ${id}  ${[productName, variantLabel].filter(Boolean).join(' · ')}  ${when}  left ${left}`);
   }

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { describeItem } from '#server/commands/describe-order.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
-import { leftOf, type OrderOfDay, ordersOfDay } from '#server/sales/orders/orders-of-day.ts';
+import { type OrderOfDay, ordersOfDay } from '#server/sales/orders/orders-of-day.ts';
 import { exportOrders } from '#server/staff/store-acts.ts';
 import { fullName } from '#shared/rules/full-name.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import { readCommandLine } from './command-line.ts';
 import { countOf } from './count-of.ts';
 import { csvCell } from './csv-cell.ts';
@@ -43,7 +44,7 @@ async function list(database: Database, of: string): Promise<void> {
   }
   if (values.csv === undefined) for (const one of found) console.log(linesOf(one).join('\n'));
   else if (!(await exportCsv(database, values.csv, of, found))) return;
-  const units = found.flatMap(({ items }) => items).reduce((sum, item) => sum + leftOf(item), 0);
+  const units = found.flatMap(({ items }) => items).reduce((sum, item) => sum + unitsLeft(item), 0);
   const where = values.csv === undefined ? '' : `, in ${values.csv}`;
   console.log(`${countOf(found.length, 'order')} with ${countOf(units, 'unit')} for ${of}${where}.`);
 }
@@ -83,7 +84,7 @@ function csvOf(found: readonly OrderOfDay[]): string {
   const rows = found.flatMap(({ order: { number, status, locale, buyer }, items }) =>
     items.map((item) => [
       ...[number, status, fullName(buyer.address, locale), buyer.email, buyer.address.phone ?? '', locale],
-      ...[item.productName, item.variantLabel, item.visitDate ?? '', item.slot, String(leftOf(item))],
+      ...[item.productName, item.variantLabel, item.visitDate ?? '', item.slot, String(unitsLeft(item))],
     ]),
   );
   return [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

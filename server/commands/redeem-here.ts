@@ -13,6 +13,7 @@ import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/err
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { Acting } from './act-as.ts';
 import { describeFailure } from './describe-failure.ts';
 
@@ -99,9 +100,7 @@ function tellBesideTheBooks(ticket: BesideTheBooks): void {
 
 function lineOf({ itemId, item, reason, units, tickets }: RedeemedItem): string {
   const name = item ? [item.productName, item.variantLabel].filter(Boolean).join(' · ') : `item ${itemId}`;
-  const counts = item
-    ? `${item.redeemed} used, ${item.ordered - item.redeemed - item.refunded} left of ${item.ordered}`
-    : '';
+  const counts = item ? `${item.redeemed} used, ${unitsLeft(item)} left of ${item.ordered}` : '';
   const outcome = reason === null ? `ok       ${units} ×` : 'REFUSED ';
   return [
     `${outcome} ${name}`,

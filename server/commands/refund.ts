@@ -11,7 +11,7 @@ import { refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { longestRefundAnswer } from '#shared/contract/staff/refunds.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import { readOrderNumber } from '#shared/rules/order-number.ts';
+import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
 import { utc } from '#shared/rules/utc.ts';
 import type { Acting } from './act-as.ts';
 import { confirm } from './confirm.ts';
@@ -104,11 +104,6 @@ function wishesOf(): RefundWish[] | null | string {
     if (count === null) return `--units ${units[index]}: that is no number of units.`;
   }
   return wishes as RefundWish[];
-}
-
-/** The number of an order has ten characters; one that was mistyped is told as an order that is not there. */
-function isLikeOrderNumber(text: string): boolean {
-  return readOrderNumber(text) !== null || /^[0-9A-Za-z]{10}$/.test(text);
 }
 
 async function giveBack(

@@ -1,5 +1,6 @@
 import type { OperatorTexts } from '#server/sales/operator.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { specifiedCurrency } from '#shared/rules/shop-constants.ts';
 
 /** A store's currency, languages, country, time zone, taxes and operator. */
 export interface StoreProfile {
@@ -21,7 +22,7 @@ export interface StoreProfile {
 
 /** The store of the specification: its values count where an operator says nothing. */
 export const specifiedProfile: StoreProfile = {
-  currency: 'HKD',
+  currency: specifiedCurrency,
   languages: localeCodes,
   defaultLanguage: 'hk',
   country: 'HK',

@@ -1,17 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
-
-/** The secret that opens the session of whoever has signed in; no script can read it. */
-export const sessionCookie = 'authToken';
-
-/** Which registration a browser waits for the letter of; no script can read it. */
-export const registrationCookie = 'registering';
-
-/** The browser as one in which somebody has signed in before; no script can read it. */
-export const browserCookie = 'knownBrowser';
-
-/** The language that a visitor chose. */
-export const localeCookie = 'locale';
+import { localeCookie } from '#shared/rules/cookies.ts';
 
 /** The cookies that an answer sets and clears. */
 export interface AnswerCookies {

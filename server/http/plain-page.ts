@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { escapeHtml } from '#shared/rules/escape-html.ts';
 import { phrasesOf } from '#shared/rules/phrases.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -22,7 +23,7 @@ export function plainPage(locale: LocaleCode, { title, text = '', again, more = 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${styles}</style>
 </head>
@@ -39,11 +40,7 @@ ${text && `<p>${text}</p>`}${more && `\n${more}`}${again ? `\n<a href="">${again
 
 function withWholeWords(title: string, locale: LocaleCode): string {
   const phrases = phrasesOf(title, locale);
-  return phrases.length > 1 ? phrases.map((phrase) => `<span>${escaped(phrase)}</span>`).join('') : escaped(title);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return phrases.length > 1 ? phrases.map((phrase) => `<span>${escapeHtml(phrase)}</span>`).join('') : escapeHtml(title);
 }
 
 /** A cabin on its rope. */

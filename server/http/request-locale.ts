@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import { isLocaleCode, type LocaleCode } from '#shared/contract/locale.ts';
-import { localeCookie, readCookie } from './cookies.ts';
+import { localeCookie } from '#shared/rules/cookies.ts';
+import { readCookie } from './cookies.ts';
 import { queryOf } from './request-path.ts';
 import { anyLanguage, type Offer, resolveLocale } from './resolve-locale.ts';
 

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { cookiesOf, localeCookie, readCookie } from '#server/http/cookies.ts';
+import { cookiesOf, readCookie } from '#server/http/cookies.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import { queryOf } from '#server/http/request-path.ts';
 import { type Offer, resolveLocale } from '#server/http/resolve-locale.ts';
 import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
+import { localeCookie, localeCookieDays } from '#shared/rules/cookies.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
+import { rootRedirectStatus } from '#shared/rules/shop-constants.ts';
 
 /**
  * Switches the language by a link with `?lang=th`: stores the choice in a cookie and redirects to the same page in that language.
@@ -17,7 +19,7 @@ export function switchLocale({ secure, askOffer }: { secure: boolean; askOffer: 
     if (!isPageRequest(request) || !locale || !(await askOffer()).languages.includes(locale)) return next();
     const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
     query.delete('lang');
-    cookiesOf(response, { secure }).set(localeCookie, locale, 365 * 24 * 3600);
+    cookiesOf(response, { secure }).set(localeCookie, locale, localeCookieDays * 24 * 3600);
     response.set('cache-control', 'no-store');
     response.redirect(302, pathInLocale(locale, onePath(splitLocale(request.path).rest)) + searchOf(query));
   };
@@ -48,7 +50,7 @@ export function redirectRoot(hosts: LocaleHosts, askOffer: AskOffer): RequestHan
     if (locale === unprefixedLocale) return next();
     response.set('cache-control', 'no-store');
     response.redirect(
-      302,
+      rootRedirectStatus,
       pathInLocale(locale, '/') + searchOf(new URLSearchParams(request.originalUrl.split('?', 2)[1])),
     );
   };
@@ -62,7 +64,7 @@ export function leadRootTo(path: string, hosts: LocaleHosts, askOffer: AskOffer)
     const to = isNamed ? path : pathInLocale(localeOfRoot(request, hosts, await askOffer()), path);
     response.vary(rootVaries);
     response.set('cache-control', 'no-store');
-    response.redirect(302, to);
+    response.redirect(rootRedirectStatus, to);
   };
 }
 

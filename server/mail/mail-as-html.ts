@@ -1,4 +1,5 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#shared/rules/escape-html.ts';
+import { phoneLink } from '#shared/rules/phone-link.ts';
 import type { MailFact, MailLayout, MailLine, MailLink, MailSum, MailVisit } from './mail-layout.ts';
 import { darkStyle, font, ink, line, page, soft, wrap } from './mail-style.ts';
 
@@ -133,7 +134,7 @@ function documentsOf(documents: readonly MailLink[]): string {
 function footOf({ note, questions, contact, phone }: MailLayout): string {
   const ask = [
     `${escapeHtml(questions)} ${linkTo(`mailto:${contact}`, contact)}`,
-    phone && linkTo(`tel:${phone.replace(/[^+\d]/g, '')}`, phone),
+    phone && linkTo(phoneLink(phone), phone),
   ];
   const paragraphs = [escapeHtml(note), contact && ask.filter(Boolean).join(' · ')].filter(Boolean);
   if (paragraphs.length === 0) return '';

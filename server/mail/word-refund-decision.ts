@@ -4,6 +4,7 @@ import { visitText } from '#shared/locales/move-words.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { MailWords } from './frame-mail.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { receiptLinks } from './receipt-links.ts';
@@ -103,7 +104,7 @@ function withoutSums({ order, locale, publicUrl }: MailFacts): MailWords {
 /** The units of the order that are still valid: neither used nor refunded. */
 function stillValid({ items }: MailFacts['order']) {
   const left = items
-    .map((item) => ({ ...item, left: item.ordered - item.redeemed - item.refunded }))
+    .map((item) => ({ ...item, left: unitsLeft(item) }))
     .filter((item) => item.left > 0)
     .map(({ left, productName, variantLabel, visitDate, slot }) => {
       const when = visitDate && visitText({ visit_date: visitDate, time_slot: slot || null });

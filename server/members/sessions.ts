@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import { sessionDays, staffSessionDays } from '#shared/rules/cookies.ts';
 import { isStaffRole } from '#shared/rules/staff-role.ts';
 import { type AccountRow, toAccount } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
@@ -15,9 +16,9 @@ const daySeconds = 86_400;
 /** When a session was used is noted to within five minutes. */
 const seenMs = 5 * 60_000;
 
-/** How long a session lasts: 29 days, of staff 365, unless they do not use it for some hours. */
+/** How many seconds a session lasts; that of staff ends earlier when it is idle. */
 function lifeOf(role: number): number {
-  return (isStaffRole(role) ? 365 : 29) * daySeconds;
+  return (isStaffRole(role) ? staffSessionDays : sessionDays) * daySeconds;
 }
 
 /** How somebody signed in: by the password, by a passkey, or by the link of a letter or of the operator. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
+import { currencyPattern } from '#shared/contract/bounds.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { FoundPayment, PaymentGateway } from './gateway.ts';
 import type { NoteGatewayFault } from './gateway-fault.ts';
@@ -58,7 +59,7 @@ function isReadableAnswer({
 }: GatewayAnswer): boolean {
   return (
     isSum(capturedCents) &&
-    (currency === undefined || /^[A-Z]{3}$/.test(currency)) &&
+    (currency === undefined || currencyPattern.test(currency)) &&
     (feeCents === undefined || feeCents === null || isSum(feeCents)) &&
     [...givenBack, ...disputes].every(({ amountCents }) => isSum(amountCents) && amountCents > 0)
   );

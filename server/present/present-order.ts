@@ -13,9 +13,11 @@ import { freeCancellationUntil } from '#shared/rules/free-cancellation.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { moveTermsOf } from '#shared/rules/move-terms.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
 import { receiptPath } from '#shared/rules/receipt-path.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import { type WalletKind, walletUrls } from '#shared/rules/wallet-urls.ts';
 import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
@@ -109,18 +111,19 @@ export function presentOrderSummary(order: StoredOrder, today: Day): OrderSummar
 
 /** That the visit of an item is closed, while something of it is left and it is to come. */
 function closedOf(
-  { itemId, visitDate, ordered, redeemed, refunded }: OrderedItem,
+  item: OrderedItem,
   { closed, readAt }: Pick<WholeOrder, 'closed' | 'readAt'>,
   locale: LocaleCode,
 ): Pick<OrderItem, 'closed'> {
+  const { itemId, visitDate } = item;
   const closing = closed.find((one) => one.itemId === itemId);
-  if (!closing || visitDate === null || visitDate < readAt.day || redeemed + refunded >= ordered) return {};
+  if (!closing || visitDate === null || visitDate < readAt.day || unitsLeft(item) <= 0) return {};
   const reason = reasonText(closing.reason, locale);
   return { closed: reason === '' ? {} : { reason } };
 }
 
-function hasTickets({ status, items }: StoredOrder): boolean {
-  return (status === 'paid' || status === 'closed') && items.some(({ ordered, refunded }) => refunded < ordered);
+function hasTickets(order: StoredOrder): boolean {
+  return isPaid(order) && order.items.some(({ ordered, refunded }) => refunded < ordered);
 }
 
 /** A download has no headers to say its language in. */
@@ -131,7 +134,7 @@ function ticketsUrl({ fakeId, locale }: StoredOrder): string {
 function nextVisitOf({ status, items }: StoredOrder, today: Day): OrderSummary['next_visit'] {
   if (status !== 'paid') return null;
   const [next] = items
-    .filter(({ ordered, redeemed, refunded }) => redeemed + refunded < ordered)
+    .filter((item) => unitsLeft(item) > 0)
     .flatMap(({ visitDate, slot }) => (visitDate !== null && visitDate >= today ? [{ visitDate, slot }] : []))
     .sort((one, other) => (`${one.visitDate} ${one.slot}` < `${other.visitDate} ${other.slot}` ? -1 : 1));
   return next ? { visit_date: next.visitDate, time_slot: next.slot || null } : null;
@@ -177,7 +180,7 @@ function presentItem(
     qty_ordered: item.ordered,
     qty_redeemed: item.redeemed,
     qty_refunded: item.refunded,
-    qty_left: item.ordered - item.redeemed - item.refunded,
+    qty_left: unitsLeft(item),
   };
 }
 

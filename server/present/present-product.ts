@@ -1,6 +1,7 @@
 import type { Picture, Price, ProductCard, ProductDetail, ProductOption, Venue } from '#server/commerce/products.ts';
 import type { MediaEntry, PriceRange, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { Venue as WireVenue } from '#shared/contract/visit.ts';
+import { dailyQuotaFlag } from '#shared/rules/daily-quota.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { moneyIn } from './money.ts';
@@ -172,7 +173,7 @@ function presentAttributes(product: ProductDetail): Product['custom_attributes']
   const values = {
     short_description: product.shortDescription,
     description: product.description,
-    daily_quota: product.countsPlaces ? '1' : '0',
+    daily_quota: product.countsPlaces ? dailyQuotaFlag : '0',
     buy_x_amount: product.giftFor === null ? null : String(product.giftFor),
     image_label: product.pictures[0]?.label ?? '',
   };

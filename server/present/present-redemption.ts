@@ -3,6 +3,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import type { redeem } from '#shared/contract/staff/redeem.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 
 type Answer = ResponseOf<typeof redeem>;
 
@@ -57,6 +58,6 @@ function presentItem({ itemId, item, reason, units, tickets }: RedeemedItem): An
     units,
     people: units * (item?.delivery === 'ticket' ? item.admits : 1),
     redeemed: item?.redeemed ?? 0,
-    left: item ? item.ordered - item.redeemed - item.refunded : 0,
+    left: item ? unitsLeft(item) : 0,
   };
 }

@@ -1,6 +1,7 @@
 import type { Call } from '#shared/contract/call.ts';
 import { calls as allCalls } from '#shared/contract/calls.ts';
 import { commonErrors } from '#shared/contract/errors.ts';
+import { siteKeyHeader } from '#shared/contract/headers.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { namedShapes, shapeOf } from './shape.ts';
 
@@ -16,7 +17,7 @@ Calls go to \`/api\` as POST with a JSON body of at most 100 kB, unless marked. 
 |---|---|
 | \`store\` | the language of the answer: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(localeCodes)}; always needed |
 | \`website\` | \`hk\` |
-| \`x-gondola-key\` | the site key, on pages of another origin than the store's; key and Origin must belong together |
+| \`${siteKeyHeader}\` | the site key, on pages of another origin than the store's; key and Origin must belong together |
 | \`Idempotency-Key\` | for calls that change something: the same key and body get the same answer for 24 hours, in the language of the first, and the work is done once. A call that answers a cart keeps its key for an hour, and is answered with the cart as it is then |
 | \`Authorization\` | \`Bearer\` and the service key, for service calls |
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, type ErrorCode, errorBody, errorStatus } from '#shared/contract/errors.ts';
+import { siteKeyHeader, website } from '#shared/contract/headers.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { sessionCookie } from '#shared/rules/cookies.ts';
 import { answeredErrors } from './answered-errors.ts';
 
 type Json = { [key: string]: unknown };
@@ -35,7 +37,7 @@ export function describeApi(publicUrl: string): Json {
           description: 'The language of the answer.',
           schema: { enum: localeCodes },
         },
-        website: { name: 'website', in: 'header', schema: { const: 'hk' } },
+        website: { name: 'website', in: 'header', schema: { const: website } },
         idempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
@@ -48,13 +50,13 @@ export function describeApi(publicUrl: string): Json {
         siteKey: {
           type: 'apiKey',
           in: 'header',
-          name: 'x-gondola-key',
+          name: siteKeyHeader,
           description: 'Of a page on another origin than the store’s; key and Origin must belong together.',
         },
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'authToken',
+          name: sessionCookie,
           description: 'Of whoever has signed in, on the store’s own pages.',
         },
         token: { type: 'http', scheme: 'bearer', description: 'The same for programs.' },

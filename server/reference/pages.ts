@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { writeApiPage } from './api-page.ts';
 import { writeCatalogueSchema } from './catalogue-schema.ts';
+import { writeConstantsPage } from './constants-page.ts';
 import { writeErrorsPage } from './errors-page.ts';
 import { writePermissionsPage } from './permissions-page.ts';
 import { writeSettingsPage } from './settings-page.ts';
@@ -9,6 +10,7 @@ import { writeSettingsPage } from './settings-page.ts';
 export const referencePages: { file: string; write: () => string }[] = [
   { file: page('docs/reference/api.md'), write: writeApiPage },
   { file: page('docs/reference/errors.md'), write: writeErrorsPage },
+  { file: page('docs/rules/constants.md'), write: writeConstantsPage },
   { file: page('docs/reference/permissions.md'), write: writePermissionsPage },
   { file: page('docs/operate/settings.md'), write: writeSettingsPage },
   { file: page('docs/reference/catalogue.schema.json'), write: writeCatalogueSchema },

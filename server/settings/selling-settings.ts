@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { compareAtFactor } from '#shared/rules/shop-constants.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './values.ts';
 
@@ -81,7 +82,7 @@ export const sellingSettings = {
     meaning: 'How long before its start a time slot stops selling.',
     fault: 'must be a whole number of minutes, 0 to 1440',
   }),
-  compareAtFactor: setting('COMPARE_AT_FACTOR', z.coerce.number().check(z.minimum(1), z.maximum(10)), '1.4', {
+  compareAtFactor: setting('COMPARE_AT_FACTOR', z.coerce.number().check(z.minimum(1), z.maximum(10)), String(compareAtFactor), {
     meaning: 'The price to compare with in search results, as a multiple of the price. 1 shows none.',
     fault: 'must be a number, 1 to 10',
   }),

@@ -5,6 +5,7 @@ import type { PrintPictures } from '#server/media/print-pictures.ts';
 import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { mostTickets } from '#shared/rules/shop-constants.ts';
 import { describeTickets, type TicketDocument } from './document.ts';
 import type { TicketPrinter } from './printer.ts';
 import { describeVisits } from './visits.ts';
@@ -32,8 +33,8 @@ export interface TicketFiles {
 
 /** Cached files have no version: their key changes with everything that they show. */
 const anyVersion = '';
-/** An order is at most 500 tickets, and the gifts that come with them. */
-const mostTickets = 1000;
+/** The most tickets and gifts of an order in one file. */
+const mostInFile = 2 * mostTickets;
 
 /** Makes ticket files, and caches the last ones: the download and the mail need the same file. */
 export function createTicketFiles({
@@ -62,7 +63,7 @@ export function createTicketFiles({
       if (!order.ok) return order;
       const document = describeTickets(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
       if (document.stubs.length === 0) return fail(whyNoTickets(order.value));
-      if (document.stubs.length > mostTickets) return fail('service-unavailable');
+      if (document.stubs.length > mostInFile) return fail('service-unavailable');
       // The key holds all texts of the file, so that a used or refunded ticket gives another file.
       const key = hash('sha256', JSON.stringify(document), 'base64url');
       const known = cache.find(key)?.value;

@@ -1,13 +1,12 @@
+import { mostVisitItems } from '#shared/contract/bounds.ts';
 import { fetch as fetchCart } from '#shared/contract/cart.ts';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import type { VisitEvent, VisitItem } from '#shared/contract/events.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { pageViewAfterMs } from '#shared/rules/waiting-times.ts';
 import { readCartId } from '#shared/state/cart-storage.ts';
 import { listedItems, sumOf, viewedItem } from './counted-items.ts';
 import { pageApi, pageLocale } from './page-api.ts';
-
-/** After a navigation; only then the page is what the visitor sees. */
-const pageViewAfter = 250;
 
 /** What a purchase is made of, from the checkout until the payment has arrived. */
 const begunKey = 'gondola.begunPurchase';
@@ -48,7 +47,7 @@ export function stopCounting(): void {
 }
 
 function countPageSoon(signal: AbortSignal): void {
-  const timer = setTimeout(() => void countPage(), pageViewAfter);
+  const timer = setTimeout(() => void countPage(), pageViewAfterMs);
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
@@ -97,7 +96,7 @@ function cartItems(cart: Cart): VisitItem[] {
 }
 
 function withItems(event: Counted['event'], items: VisitItem[]): Counted {
-  return { event, items: items.slice(0, 50), value: sumOf(items), currency: items[0]?.currency };
+  return { event, items: items.slice(0, mostVisitItems), value: sumOf(items), currency: items[0]?.currency };
 }
 
 /** The address without its query, which may hold the key of an order. */

@@ -1,7 +1,5 @@
+import { loadingBarAfterMs, loadingBarMs } from '#shared/rules/waiting-times.ts';
 import { pageOfLink } from './page-of-link.ts';
-
-const waitBefore = 200;
-const longest = 5000;
 
 /** A bar at the top while the next page is on its way. A page that comes quickly needs none. */
 export function startLoadingBar(): void {
@@ -17,7 +15,7 @@ export function startLoadingBar(): void {
   };
   const start = () => {
     stop();
-    timers = [setTimeout(() => document.body.append(bar), waitBefore), setTimeout(stop, waitBefore + longest)];
+    timers = [setTimeout(() => document.body.append(bar), loadingBarAfterMs), setTimeout(stop, loadingBarAfterMs + loadingBarMs)];
   };
 
   document.addEventListener('click', (event) => {

@@ -1,3 +1,5 @@
+import { mostNextDays } from '#shared/contract/bounds.ts';
+import { website } from '#shared/contract/headers.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Older than this they are asked for again when somebody comes back to the page. */
@@ -34,8 +36,8 @@ async function fetchLabels(skus: readonly string[]): Promise<Map<string, string>
   const { locale = '' } = document.documentElement.dataset;
   const response = await fetch('/api/product/nextDays', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', store: locale, website: 'hk' },
-    body: JSON.stringify({ skus: skus.slice(0, 50) }),
+    headers: { 'content-type': 'application/json', store: locale, website },
+    body: JSON.stringify({ skus: skus.slice(0, mostNextDays) }),
   });
   if (!response.ok) return new Map();
   const { list }: { list: { sku: string; label: string }[] } = await response.json();

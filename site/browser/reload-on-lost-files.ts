@@ -1,5 +1,6 @@
+import { reloadPauseMs } from '#shared/rules/waiting-times.ts';
+
 const key = 'gondola.reloadedAt';
-const pause = 60_000;
 
 /**
  * After a deploy an open page may ask for a script or style sheet that is gone: the page is loaded again, at most once a minute, and only
@@ -21,7 +22,7 @@ async function reload(): Promise<void> {
 /** Whether the page may be reloaded. Without storage it may not, because a reload could not be remembered. */
 function mayReload(now: number): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(key) ?? 0) < pause) return false;
+    if (now - Number(sessionStorage.getItem(key) ?? 0) < reloadPauseMs) return false;
     sessionStorage.setItem(key, String(now));
     return true;
   } catch {

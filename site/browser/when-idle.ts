@@ -1,7 +1,7 @@
-const timeout = 2000;
+import { idleAfterMs } from '#shared/rules/waiting-times.ts';
 
-/** Once the browser has nothing else to do, two seconds later at the latest. */
+/** Runs something once the browser has nothing else to do, two seconds later at the latest. */
 export function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout });
-  else setTimeout(act, timeout);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: idleAfterMs });
+  else setTimeout(act, idleAfterMs);
 }

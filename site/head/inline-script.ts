@@ -1,3 +1,5 @@
+import { reloadPauseMs } from '#shared/rules/waiting-times.ts';
+
 /**
  * What stands inline in pages: scripts that run before the first paint, so that the layout does not jump, and rules that run nothing. The
  * content security policy allows them by their hashes.
@@ -7,8 +9,7 @@
  * Loads the page again when one of its own scripts or style sheets is lost, at most once a minute, and only when the store answers. It
  * stands before them, because the page's main script may be the one that is lost. An element's `error` event does not bubble.
  */
-const lostFilesScript =
-  "addEventListener('error',({target:t})=>{if(!t.matches||!t.matches('script[src],link[rel=stylesheet]')||!navigator.onLine)return;try{let k='gondola.reloadedAt',n=Date.now();if(n-(sessionStorage.getItem(k)||0)<6e4)return;sessionStorage.setItem(k,n);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(a=>a.ok&&location.reload(),()=>{})}catch{}},true)";
+const lostFilesScript = `addEventListener('error',({target:t})=>{if(!t.matches||!t.matches('script[src],link[rel=stylesheet]')||!navigator.onLine)return;try{let k='gondola.reloadedAt',n=Date.now();if(n-(sessionStorage.getItem(k)||0)<${reloadPauseMs})return;sessionStorage.setItem(k,n);fetch(location.href,{method:'HEAD',cache:'no-store'}).then(a=>a.ok&&location.reload(),()=>{})}catch{}},true)`;
 
 /**
  * Remembers the last press, for `replayPress`: on a slow device a button is seen before the script that answers it has arrived. Until then

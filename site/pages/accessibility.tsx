@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { phoneLink } from '#shared/rules/phone-link.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame } from '#site/frame.tsx';
 import { toPlainText } from '#site/head/plain-text.ts';
@@ -71,7 +72,7 @@ function Accessibility() {
         <ul>
           {contact.phone && (
             <li>
-              <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+              <a href={phoneLink(contact.phone)}>{contact.phone}</a>
             </li>
           )}
           {refundmailto && (

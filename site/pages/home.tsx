@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { widestSmall } from '#shared/rules/shop-constants.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
@@ -52,7 +53,7 @@ function Home({ data }: { data: HomeData }) {
                 <li key={slide.link} className="slide">
                   <Picture
                     image={{ url: slide.image, label: '' }}
-                    sizes="(width > 1024px) 480px, 82vw"
+                    sizes={`(width > ${widestSmall}px) 480px, 82vw`}
                     ratio={16 / 10}
                   />
                   <h3>

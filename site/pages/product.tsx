@@ -1,6 +1,8 @@
 import { msg } from '@lit/localize';
 import { Fragment } from 'react';
 import type { Product } from '#shared/contract/product.ts';
+import { hasDailyQuota } from '#shared/rules/daily-quota.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import { productLeadPrices } from '#shared/rules/product-prices.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
@@ -89,7 +91,7 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
             {msg('Have a question, or booking for a group?', { id: 'site.product.ask' })}{' '}
             <a href={href(`/enquiry/${encodeURIComponent(product.sku)}`)}>{msg('Ask us', { id: 'site.enquiry' })}</a>
           </p>
-          <Reassurance delivery={product.delivery} holdsPlaces={attribute(product, 'daily_quota') === '1'} />
+          <Reassurance delivery={product.delivery} holdsPlaces={hasDailyQuota(product)} />
           <SharePanel url={pageUrl(publicUrl, locale, productPath(product))} title={product.name} />
         </div>
       </div>
@@ -112,7 +114,7 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
 
 /** The kind of picker that the product gets: the style sheet reserves its height. */
 function whatIsAsked(product: Product): 'date' | 'options' | 'quantity' {
-  if (product.options.some((option) => option.type === 'date')) return 'date';
+  if (dateOption(product.options)) return 'date';
   return product.configurable_options.length > 0 ? 'options' : 'quantity';
 }
 

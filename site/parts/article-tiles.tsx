@@ -1,4 +1,5 @@
 import type { ArticleCard } from '#shared/contract/landing-page.ts';
+import { widestSmall } from '#shared/rules/shop-constants.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useHref } from '#site/frame.tsx';
@@ -11,7 +12,7 @@ export function ArticleTiles({ articles }: { articles: ArticleCard[] }) {
       {articles.map(({ id, title, summary, image }) => (
         <li key={id} className="slide">
           {image !== null && (
-            <Picture image={{ url: image, label: '' }} sizes="(width > 1024px) 480px, 82vw" ratio={16 / 10} />
+            <Picture image={{ url: image, label: '' }} sizes={`(width > ${widestSmall}px) 480px, 82vw`} ratio={16 / 10} />
           )}
           <h3>
             <a href={href(`/article/${encodeURIComponent(id)}`)}>

@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import type { ProductSummary } from '#shared/contract/product.ts';
 import { summaryLeadPrices } from '#shared/rules/product-prices.ts';
+import { widestSmall } from '#shared/rules/shop-constants.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
@@ -9,8 +10,8 @@ import { NextDay } from './next-day.tsx';
 import { CardRating } from './rating.tsx';
 
 /** In a section on phones cards are swiped, in a list they are rows with a small picture. */
-export const cardSizes = '(width > 1024px) 384px, (width > 640px) 45vw, 74vw';
-export const rowSizes = '(width > 1024px) 384px, (width > 640px) 45vw, 120px';
+export const cardSizes = `(width > ${widestSmall}px) 384px, (width > 640px) 45vw, 74vw`;
+export const rowSizes = `(width > ${widestSmall}px) 384px, (width > 640px) 45vw, 120px`;
 
 export interface ProductCardProps {
   product: ProductSummary;

@@ -1,13 +1,11 @@
 import { msg, str } from '@lit/localize';
 import { languageTags } from '#shared/contract/locale.ts';
 import type { Rating } from '#shared/contract/rating.ts';
+import { starSize } from '#shared/rules/shop-constants.ts';
+import { starShape } from '#shared/ui/star-shape.ts';
 import { useFrame } from '#site/frame.tsx';
 
-/** One star on a 20 × 20 grid. */
-const star = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 const places = [0, 20, 40, 60, 80];
-
-const starSize = 25;
 
 /** Five stars, filled as far as the number says. */
 export function Stars({ value }: { value: number }) {
@@ -31,7 +29,7 @@ export function Stars({ value }: { value: number }) {
 }
 
 function FiveStars({ kind }: { kind: string }) {
-  return <path className={kind} d={places.map((x) => `M${x} 0${star}`).join('')} />;
+  return <path className={kind} d={places.map((x) => `M${x} 0${starShape}`).join('')} />;
 }
 
 /** What visitors give a product, short enough for a card: one star, the average and how many. */
@@ -47,7 +45,7 @@ export function CardRating({ rating: { average, count } }: { rating: Rating }) {
         height={starSize}
         viewBox="0 0 20 20"
       >
-        <path className="star-on" d={`M0 0${star}`} />
+        <path className="star-on" d={`M0 0${starShape}`} />
       </svg>
       <strong aria-hidden="true">{shown}</strong> <span className="soft">· {reviewCount(count)}</span>
     </span>

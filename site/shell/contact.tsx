@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { phoneLink } from '#shared/rules/phone-link.ts';
 import { useFrame } from '#site/frame.tsx';
 
 /** Where the store is found, when it is open and how it is asked; nothing while it names none of these. */
@@ -25,7 +26,7 @@ export function Contact() {
         </div>
       )}
       {phone && (
-        <a className="contact-link contact-phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <a className="contact-link contact-phone" href={phoneLink(phone)}>
           {phone}
         </a>
       )}

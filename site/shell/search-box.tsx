@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { longestKeyword } from '#shared/contract/bounds.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useHref } from '#site/frame.tsx';
 
@@ -34,7 +35,7 @@ export function SearchForm({ keyword = '' }: { keyword?: string }) {
           type="search"
           name="q"
           defaultValue={keyword}
-          maxLength={200}
+          maxLength={longestKeyword}
           aria-label={msg('Search tickets and tours', { id: 'site.search.label' })}
           placeholder={msg('Search tickets and tours', { id: 'site.search.label' })}
         />

@@ -5,6 +5,7 @@ import type { CallFailure } from '#shared/client/api.ts';
 import { askRefund, longestRefundComment, type Order } from '#shared/contract/order.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { refundNowWords } from '#shared/locales/refund-now-words.ts';
+import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { timeText } from '#shared/rules/time-text.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
@@ -33,7 +34,8 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
       </Notice>
     );
   }
-  if (order.status !== 'paid' || !order.items.some(({ qty_left }) => qty_left > 0)) return null;
+  const left = order.items.map(({ qty_left }) => qty_left);
+  if (!isRefundable(order.status, left)) return null;
   const instead = refundNowWords(order)?.askInstead;
   if (!isOpen) {
     return (

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
-
-const shape = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
+import { starSize } from '#shared/rules/shop-constants.ts';
+import { starShape } from '#shared/ui/star-shape.ts';
 
 /** The stars of a review, to be read. */
 export function GivenStars({ stars }: { stars: number }) {
@@ -16,8 +16,8 @@ export function GivenStars({ stars }: { stars: number }) {
 /** One star, which screen readers skip. */
 export function Star({ isOn }: { isOn: boolean }) {
   return (
-    <svg className="star" data-on={isOn || undefined} width="25" height="25" viewBox="0 0 20 20" aria-hidden="true">
-      <path d={`M0 0${shape}`} />
+    <svg className="star" data-on={isOn || undefined} width={starSize} height={starSize} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={`M0 0${starShape}`} />
     </svg>
   );
 }

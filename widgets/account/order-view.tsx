@@ -5,11 +5,13 @@ import { settle } from '#shared/client/settle.ts';
 import { type Order, type OrderItem, type OrderRefund, own } from '#shared/contract/order.ts';
 import { closedVisitText } from '#shared/locales/closed-visit-text.ts';
 import { orderGroupText } from '#shared/locales/order-group-text.ts';
+import { orderNumberPattern } from '#shared/contract/bounds.ts';
 import { orderStatusText } from '#shared/locales/order-status-text.ts';
 import { receiptText } from '#shared/locales/receipt-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
 import { orderChoices } from '#shared/rules/order-choices.ts';
 import { orderGroups } from '#shared/rules/order-groups.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
 import { timeText } from '#shared/rules/time-text.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -37,7 +39,7 @@ export function OrderView({ order: number }: ViewProps) {
         <Icon name="arrow-left" size={18} />
         {msg('All orders', { id: 'account.orders.all' })}
       </a>
-      {/^[0-9A-Z]{10}$/i.test(number) ? <AskedOrder key={number} number={number} /> : <Unknown />}
+      {orderNumberPattern.test(number.toUpperCase()) ? <AskedOrder key={number} number={number} /> : <Unknown />}
     </>
   );
 }
@@ -98,7 +100,7 @@ function OneOrder({ order, fakeId, onAsked, onChanged }: OneOrderProps) {
     hasCancelled.current = true;
     void onChanged();
   }
-  const isSettled = order.status === 'paid' || order.status === 'closed';
+  const isSettled = isPaid(order);
   return (
     <article className="order" ref={place}>
       <header className="order-head">

@@ -1,7 +1,8 @@
 import { msg } from '@lit/localize';
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
-import { type CartGroup, isEditable, isGift, type ProductGroup } from '#shared/rules/cart-groups.ts';
+import { type CartGroup, isEditable, type ProductGroup } from '#shared/rules/cart-groups.ts';
+import { isGift } from '#shared/rules/gift-lines.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { GroupThumb } from './group-thumb.tsx';

@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { longestCode } from '#shared/contract/bounds.ts';
 import { plainCode } from '#shared/contract/typed-code.ts';
 import { useSending } from '#shared/element/use-sending.ts';
 import { applyCoupon, removeCoupon } from '#shared/state/cart-actions.ts';
@@ -81,7 +82,7 @@ export function CouponEntry({ codes, saves }: { codes: string[]; saves: boolean 
           autoCapitalize="characters"
           enterKeyHint="go"
           spellCheck={false}
-          maxLength={64}
+          maxLength={longestCode}
           value={code}
           aria-invalid={problem !== ''}
           aria-describedby={problem ? `${id}-problem` : undefined}

@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { enterpriseList, type ProductSummary } from '#shared/contract/product.ts';
+import { enterpriseList, enterpriseListSize, type ProductSummary } from '#shared/contract/product.ts';
 import { listen } from '#shared/element/listen.ts';
 import { locale } from '#shared/state/locale.ts';
 import { mediaOrigin } from '#shared/state/media-origin.ts';
@@ -26,7 +26,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
     api
       .send(
         enterpriseList,
-        { role: 'cross-sell', pageSize: 50, currentPage: 1, search: '' },
+        { role: 'cross-sell', pageSize: enterpriseListSize, currentPage: 1, search: '' },
         { signal: leaving.signal },
       )
       // An offer that could not be fetched is not shown, without a message.

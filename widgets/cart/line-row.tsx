@@ -2,7 +2,8 @@ import { msg, str } from '@lit/localize';
 import { useRef } from 'react';
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { useSending } from '#shared/element/use-sending.ts';
-import { isGift } from '#shared/rules/cart-groups.ts';
+import { isGift } from '#shared/rules/gift-lines.ts';
+import { cartRefreshAfterMs } from '#shared/rules/waiting-times.ts';
 import { removeLine } from '#shared/state/cart-actions.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -29,8 +30,8 @@ export function LineRow({ line }: { line: CartLine }) {
     const answer = await send(() => removeLine(line.id));
     if (answer.ok) goOn();
     else showToast({ kind: 'error', text: answer.failure.message });
-    // Specification, section 4: after a delete the cart is read once more, because prices may depend on other lines.
-    setTimeout(() => void refreshCart(), 1000);
+    // Prices may depend on other lines.
+    setTimeout(() => void refreshCart(), cartRefreshAfterMs);
   }
 
   if (isGift(line)) {

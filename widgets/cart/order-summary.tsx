@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
 import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
 import { groupBySku, type ProductGroup } from '#shared/rules/cart-groups.ts';
+import { isGift } from '#shared/rules/gift-lines.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Price } from '#shared/ui/price.tsx';
@@ -100,7 +101,7 @@ function OrderedGroup({ group }: { group: ProductGroup }) {
 }
 
 function OrderedLine({ line }: { line: CartLine }) {
-  const isFree = line.product.buy_x_amount > 0;
+  const isFree = isGift(line);
   const choice = line.configurable_options.map((option) => option.value_label).join(' · ');
   return (
     <p className="ordered-line" data-refused={line.refusal ?? undefined}>

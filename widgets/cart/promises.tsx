@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { collectText, freeCancellationText, freeWhileUnusedText } from '#shared/locales/free-cancellation-text.ts';
-import { isGift } from '#shared/rules/cart-groups.ts';
+import { isGift } from '#shared/rules/gift-lines.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** What a buyer wants to know before they go on: until when it costs nothing to cancel, and where goods are collected. */

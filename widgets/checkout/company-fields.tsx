@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
+import { longestTaxNumber, longestText } from '#shared/contract/bounds.ts';
 import { Field } from '#shared/ui/field.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -18,7 +19,7 @@ export function CompanyFields({ form, change }: Pick<CheckoutState, 'form' | 'ch
         {...field('company')}
         label={msg('Company', { id: 'account.contact.company' })}
         autoComplete="organization"
-        maxLength={200}
+        maxLength={longestText}
       />
       <Field
         {...field('taxNumber')}
@@ -26,13 +27,13 @@ export function CompanyFields({ form, change }: Pick<CheckoutState, 'form' | 'ch
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={longestTaxNumber}
       />
       <Field
         {...field('address1')}
         label={msg('Address of the company', { id: 'checkout.company-address' })}
         autoComplete="street-address"
-        maxLength={200}
+        maxLength={longestText}
       />
     </details>
   );

@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { moveTermsText } from '#shared/locales/move-terms-text.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
-import { isGift } from '#shared/rules/cart-groups.ts';
+import { isGift } from '#shared/rules/gift-lines.ts';
 import { groupBy } from '#shared/rules/group-by.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';

@@ -178,7 +178,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
               onAnswer={(key, value) => dispatch({ type: 'answer-unit', key, value })}
             />
           ))}
-        {sellable && isMerchandise({ product }) && cartQuantity.value === 0 && <TicketsFirst />}
+        {sellable && isMerchandise(product.attribute_set_id) && cartQuantity.value === 0 && <TicketsFirst />}
       </div>
       {sellable && (
         <TotalBar

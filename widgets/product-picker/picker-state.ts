@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/product.ts';
 import { calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import {
   type Choices,
   choicesOf,
@@ -84,7 +85,7 @@ export function startPicker(product: Product, lines: readonly InitialLine[] = []
 
 /** The wished day, if the product asks for one and sells it. */
 function dayAnswer(product: Product, wished: string): Record<number, string> {
-  const asked = product.options.find((option) => option.type === 'date');
+  const asked = dateOption(product.options);
   const day = readDay(wished);
   return asked && day && isDayAllowed(day, calendarLimits(product.today, product.sellRestrictions))
     ? { [asked.option_id]: day }

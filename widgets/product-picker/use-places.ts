@@ -3,6 +3,8 @@ import { settle } from '#shared/client/settle.ts';
 import { availability, type Product } from '#shared/contract/product.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, calendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
+import { hasDailyQuota } from '#shared/rules/daily-quota.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import { periodOfPlaces } from '#shared/rules/period-of-places.ts';
 import { timeSlotOption } from '#shared/rules/time-slot.ts';
 import { api } from '#shared/state/settings.ts';
@@ -75,10 +77,9 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
 
 /** Whether it has times of a day, which end one after the other. */
 function isTimed({ options }: Product): boolean {
-  return options.some(({ type }) => type === 'date') && timeSlotOption(options) !== undefined;
+  return dateOption(options) !== undefined && timeSlotOption(options) !== undefined;
 }
 
 function countsPlaces(product: Product): boolean {
-  const flag = product.custom_attributes.find((attribute) => attribute.attribute_code === 'daily_quota');
-  return flag?.value === '1' && product.options.some((option) => option.type === 'date');
+  return hasDailyQuota(product) && dateOption(product.options) !== undefined;
 }

@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { longestKeyword } from '#shared/contract/bounds.ts';
 import { emit } from '#shared/element/emit.ts';
 import { leadTo } from '#shared/element/way-out.ts';
 import { isComposing } from '#shared/rules/is-composing.ts';
@@ -71,7 +72,7 @@ export function Search({ host }: { host: HTMLElement }) {
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
-          maxLength={200}
+          maxLength={longestKeyword}
           value={keyword}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={() => setOpen(true)}

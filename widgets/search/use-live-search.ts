@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { type FoundPage, type SearchProduct, products as searchProducts } from '#shared/contract/search.ts';
+import { searchDebounceMs } from '#shared/rules/waiting-times.ts';
 import { api } from '#shared/state/settings.ts';
-
-/** Specification, section 9. */
-const debounceMs = 300;
 
 export interface LiveSearch {
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -31,7 +29,7 @@ const idle: LiveSearch = {
   message: '',
 };
 
-/** Results for what is being typed: requested 300 ms after the last key; answers to older requests are dropped. */
+/** Results for what is being typed: requested a moment after the last key; answers to older requests are dropped. */
 export function useLiveSearch(keyword: string): LiveSearch {
   const [live, setLive] = useState(idle);
   const wanted = keyword.trim();
@@ -53,7 +51,7 @@ export function useLiveSearch(keyword: string): LiveSearch {
           if (!question.signal.aborted) throw fault;
         },
       );
-    }, debounceMs);
+    }, searchDebounceMs);
     return () => {
       clearTimeout(timer);
       question.abort();

@@ -2,6 +2,10 @@ import type { Transaction } from '#server/database/sql.ts';
 import type { Place } from '#server/members/place.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 
+/** How long a browser asks for a passkey. */
+export const askedMs = 5 * 60_000;
+
+/** How long a challenge can be answered. */
 const lifeMs = 15 * 60_000;
 
 /** Makes a challenge: of an account that makes a passkey, or for whoever signs in. Only its hash is kept. */

@@ -10,10 +10,8 @@ import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type CreationOptions, mostPasskeys, type Registration } from '#shared/contract/passkey.ts';
-import { challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
+import { askedMs, challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
 import { siteOf } from './site-of.ts';
-
-const askedMs = 5 * 60_000;
 
 /** Ed25519, P-256 with SHA-256, and RSA with SHA-256: one of them every device has. */
 const algorithms = [-8, -7, -257];

@@ -7,10 +7,8 @@ import type { Place } from '#server/members/place.ts';
 import { startSession } from '#server/members/sessions.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Assertion, RequestOptions } from '#shared/contract/passkey.ts';
-import { challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
+import { askedMs, challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
 import { siteOf } from './site-of.ts';
-
-const askedMs = 5 * 60_000;
 
 /** What the browser is asked for to sign in: any passkey that it has of this store. Nobody learns who has one. */
 export async function beginPasskeySignIn(

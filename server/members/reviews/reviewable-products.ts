@@ -1,6 +1,7 @@
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
 
 /** A product of an order that its member may review, now or after the visit. */
 export interface Reviewable {
@@ -17,7 +18,7 @@ export function reviewableProducts(
   { status, items }: Pick<StoredOrder, 'status'> & { items: readonly Item[] },
   today: Day,
 ): Reviewable[] {
-  if (status !== 'paid' && status !== 'closed') return [];
+  if (!isPaid({ status })) return [];
   const bySku = new Map<string, Reviewable>();
   for (const item of items) {
     if (item.isGift || item.delivery === 'gift-code' || item.ordered <= item.refunded) continue;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { currencyPattern } from '#shared/contract/bounds.ts';
 
 /** The parts of PayPal's answers that are read here. All else is ignored. */
 export const money = z.object({
-  currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency_code: z.string().check(z.regex(currencyPattern)),
   value: z.string().check(z.regex(/^\d{1,15}(\.\d{1,3})?$/)),
 });
 

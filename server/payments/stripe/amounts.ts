@@ -1,4 +1,5 @@
 import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
+import { currencyPattern } from '#shared/contract/bounds.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 
 /** Stripe counts these whole, and these in thousandths of which the last digit is 0; all others in hundredths, whatever ISO 4217 says. */
@@ -16,7 +17,7 @@ export function toStripeAmount(cents: number, currency: string): number | null {
 /** The currency's name comes from Stripe, in small letters. */
 export function fromStripeAmount(amount: number, currency: string): { cents: number; currency: string } {
   const name = typeof currency === 'string' ? currency.toUpperCase() : '';
-  if (!/^[A-Z]{3}$/.test(name) || !Number.isInteger(amount))
+  if (!currencyPattern.test(name) || !Number.isInteger(amount))
     throw new UnreadableAnswer(`no sum of money: ${amount} ${currency}`);
   return { cents: toCents(amount / unitsOf(name), name), currency: name };
 }

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize';
 import { languageTags } from '#shared/contract/locale.ts';
 import { priceText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
+import { escapeHtml } from '#shared/rules/escape-html.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import type { TestPayment } from './store.ts';
 
@@ -63,7 +64,3 @@ button:focus-visible { outline: 3px solid #3aa; outline-offset: 2px; }
 
 /** The hash of the page's styles for the content security policy. */
 export const approvalPageStyleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

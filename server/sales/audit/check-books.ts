@@ -3,7 +3,8 @@ import { addEntries, type Balances } from '#server/sales/ledger/balances.ts';
 import { entriesFor } from '#server/sales/ledger/entries-for.ts';
 import type { SoldOrder } from '#server/sales/ledger/ledger-event.ts';
 import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
-import { type BookedEntry, isPaid, type OrderRecords, type OrderRow, type PaymentRow } from './read-orders.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
+import type { BookedEntry, OrderRecords, OrderRow, PaymentRow } from './read-orders.ts';
 
 /** What the books of one order say otherwise than the order, its payments and its refunds. */
 export function checkBooks(
@@ -67,7 +68,7 @@ function dueBalances(
   payments: readonly PaymentRow[],
   booked: Balances,
 ): Balances {
-  const isSold = isPaid(status) && !isBefore;
+  const isSold = isPaid({ status }) && !isBefore;
   const due = addEntries(new Map(), isSold ? entriesFor({ what: 'sold', order: asSold(snapshot) }) : []);
   due.set(accounts.customer, status === 'waiting' ? -snapshot.giftCodeCents : 0);
   for (const { method, captured, refunded, due: dueBack } of payments) {

@@ -3,7 +3,9 @@ import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
 import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
-import { isPaid, type OrderRecords, type OrderRow, type RefundRow } from './read-orders.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
+import type { OrderRecords, OrderRow, RefundRow } from './read-orders.ts';
 
 /** What does not agree in one order. Equal findings begin with equal words, by which they are grouped. */
 export function checkOrder(
@@ -23,10 +25,10 @@ export function checkOrder(
   const due = status === 'cancelled' ? [] : takenHolds(number, items);
   const ticketsOf = ({ itemId }: OrderedItem) => tickets.filter((row) => row.item === itemId && row.state !== 'void');
   const hasTickets = items.every(
-    (item) => ticketsOf(item).length === (isPaid(status) ? ticketsDue(withDelivery(item)) : 0),
+    (item) => ticketsOf(item).length === (isPaid({ status }) ? ticketsDue(withDelivery(item)) : 0),
   );
   const hasGiftCodes = items.every((item) => {
-    const due = isPaid(status) && item.delivery === 'gift-code' ? item.ordered - item.refunded : 0;
+    const due = isPaid({ status }) && item.delivery === 'gift-code' ? item.ordered - item.refunded : 0;
     const issued = ticketsOf(item).flatMap((ticket) => ticket.issued ?? []);
     return issued.length === due && issued.reduce((all, cents) => all + cents, 0) === due * item.priceCents;
   });
@@ -57,7 +59,7 @@ export function checkRefunds(
   const isCounted = items.every(
     (item) => unitsOf(item) <= item.refunded && item.refunded + item.redeemed <= item.ordered,
   );
-  const isOpen = items.some((item) => item.refunded + item.redeemed < item.ordered);
+  const isOpen = items.some((item) => unitsLeft(item) > 0);
   return [
     ...(addsUp ? [] : [`a refund whose sums do not add up: ${number}`]),
     ...(isWithin ? [] : [`an order of which more went back than was paid: ${number}`]),

@@ -1,4 +1,5 @@
-import { isPaid, type OrderRow, type PaymentRow } from './read-orders.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
+import type { OrderRow, PaymentRow } from './read-orders.ts';
 
 /** Whether an order was paid once, by the payment that it names, and each of its moves by one payment at a time. */
 export function checkPayments({ number, status, paymentKey }: OrderRow, payments: readonly PaymentRow[]): string[] {
@@ -7,8 +8,8 @@ export function checkPayments({ number, status, paymentKey }: OrderRow, payments
   const hasPayer = payer?.state === 'captured' || payer?.state === 'refunded';
   const open = payments.filter(({ state, moveNonce }) => moveNonce !== null && openStates.has(state));
   return [
-    ...(isPaid(status) && !hasPayer ? [`a paid order without the payment that paid it: ${number}`] : []),
-    ...(!isPaid(status) && captured.length > 0 ? [`a captured payment whose order is not paid: ${number}`] : []),
+    ...(isPaid({ status }) && !hasPayer ? [`a paid order without the payment that paid it: ${number}`] : []),
+    ...(!isPaid({ status }) && captured.length > 0 ? [`a captured payment whose order is not paid: ${number}`] : []),
     ...(captured.filter(({ moveNonce }) => moveNonce === null).length > 1
       ? [`an order that was paid twice over: ${number}`]
       : []),

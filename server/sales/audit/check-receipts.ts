@@ -1,6 +1,8 @@
 import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
-import { type GivenBack, isPaid, type MovedMoney, type OrderRow, type ReceiptRow } from './read-orders.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
+import { sum } from '#shared/rules/sum-of.ts';
+import type { GivenBack, MovedMoney, OrderRow, ReceiptRow } from './read-orders.ts';
 
 /** Whether an order has the receipt of its payment, and none of what was not paid. */
 export function checkPayerReceipts(
@@ -9,9 +11,9 @@ export function checkPayerReceipts(
   moves: readonly MovedMoney[],
 ): string[] {
   const facts = receipts.filter(({ kind }) => kind === 'receipt').map(({ fact }) => fact);
-  const isMissing = isPaid(status) && !isBeforeReceipts && !facts.some((fact) => fact === paymentKey);
+  const isMissing = isPaid({ status }) && !isBeforeReceipts && !facts.some((fact) => fact === paymentKey);
   const isOfPayment = (fact: string) =>
-    (isPaid(status) && fact === paymentKey) || moves.some(({ paidBy }) => paidBy === fact);
+    (isPaid({ status }) && fact === paymentKey) || moves.some(({ paidBy }) => paidBy === fact);
   return [
     ...(isMissing ? [`a paid order without a receipt: ${number}`] : []),
     ...(facts.every(isOfPayment) ? [] : [`a receipt of an order that was not paid: ${number}`]),
@@ -58,8 +60,4 @@ function addsUp({ lines, reductions, totalCents, taxes }: ReceiptFacts): boolean
     amounts === totalCents &&
     (taxes.length === 0 || sum(taxes.map(({ netCents, taxCents }) => netCents + taxCents)) === totalCents)
   );
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

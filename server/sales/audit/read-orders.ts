@@ -114,10 +114,6 @@ interface ReadOrders {
   rest: OrderRange | null;
 }
 
-export function isPaid(status: string): boolean {
-  return status === 'paid' || status === 'closed';
-}
-
 /** Reads the first orders of a range with their records. */
 export async function readOrders(sql: Pick<Sql, 'all'>, range: OrderRange): Promise<ReadOrders> {
   const orders = await sql.all<OrderRow>(...within(range, ordersOf, 'number', `ORDER BY number LIMIT ${atOnce}`));

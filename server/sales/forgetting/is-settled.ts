@@ -1,7 +1,8 @@
-import { isRefundable } from '#server/sales/orders/is-refundable.ts';
 import type { IssuedTicket, PaymentRecord, WholeOrder } from '#server/sales/orders/orders.ts';
 import { isOpen } from '#server/sales/payments/payment-state.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { isRefundable } from '#shared/rules/is-refundable.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 
 type Settling = Pick<WholeOrder, 'status' | 'refundAskedAt'> & {
   items: readonly Pick<WholeOrder['items'][number], 'visitDate' | 'ordered' | 'redeemed' | 'refunded'>[];
@@ -22,7 +23,7 @@ export interface SettlingPayment {
  */
 export function isSettled(order: Settling, payments: readonly SettlingPayment[], until: Day): boolean {
   if (order.status === 'waiting') return false;
-  if (order.refundAskedAt !== null && isRefundable(order)) return false;
+  if (order.refundAskedAt !== null && isRefundable(order.status, order.items.map(unitsLeft))) return false;
   if (payments.some(({ state, dueBackCents }) => isOpen(state) || dueBackCents > 0)) return false;
   if (order.items.some(({ visitDate }) => visitDate !== null && visitDate > until)) return false;
   return !order.tickets.some((ticket) => isValid(ticket, until));

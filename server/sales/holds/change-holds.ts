@@ -7,7 +7,7 @@ import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import type { Failure } from '#shared/contract/errors.ts';
 import { carryBrief, grantHolds } from './grant-holds.ts';
-import { deleteHolds, type Hold, insertHolds, moveOf, originColumns, updateHolds } from './hold.ts';
+import { deleteHolds, type Hold, insertHolds, isSameHold, moveOf, originColumns, sumAt, updateHolds } from './hold.ts';
 import type { HoldingLimits } from './may-hold.ts';
 
 /** The changes from one set of holds to another, or the first place that has too little room for them. */
@@ -125,10 +125,6 @@ export function findRoom(
   return { ended };
 }
 
-function sumAt(place: Hold, holds: readonly Hold[]): number {
-  return holds.filter((hold) => isSamePlace(hold, place)).reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
 function rowOf(hold: Hold, rows: readonly Hold[]): Hold | undefined {
   return rows.find((row) => isSameHold(row, hold));
 }
@@ -165,11 +161,6 @@ function moveAll(moves: readonly PlaceMove[], now: Moment): Change {
 
 function growthOf({ held, taken }: PlaceMove): number {
   return held + taken;
-}
-
-/** Whether both are the same row. A hold that passes from a cart to an order gets a new row, with another holder. */
-function isSameHold(one: Hold, other: Hold): boolean {
-  return one.holder === other.holder && one.line === other.line && one.pool === other.pool;
 }
 
 function isEqual(one: Hold, other: Hold): boolean {

@@ -6,7 +6,7 @@ import { isSamePlace, type PlaceKey, type PlaceMove, placeName } from '#server/s
 import { askRooms, askUnpaid, type Rooms, type Unpaid } from '#server/sales/places/read-rooms.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import type { Failure } from '#shared/contract/errors.ts';
-import type { Hold } from './hold.ts';
+import { type Hold, isSameHold } from './hold.ts';
 import { type Crowd, countSeats, type HoldingLimits, holdMinutesOf, mayHold } from './may-hold.ts';
 
 export interface UnpaidWish {
@@ -100,17 +100,13 @@ function crowdAt(
   const counter = counters.find((one) => isSamePlace(one, place));
   const stored = unpaid.find((one) => isSamePlace(one, place));
   const ended = sumOf(overdue.filter((hold) => isSamePlace(hold, place)));
-  const own = sumOf(before.filter((hold) => isSamePlace(hold, place) && !overdue.some((one) => isSameRow(one, hold))));
+  const own = sumOf(before.filter((hold) => isSamePlace(hold, place) && !overdue.some((one) => isSameHold(one, hold))));
   const held = (counter?.held ?? 0) - ended;
   return {
     gone: held + (counter?.taken ?? 0) - own,
     unpaid: held + (stored?.waiting ?? 0),
     brief: stored?.brief ?? 0,
   };
-}
-
-function isSameRow(one: Hold, other: Hold): boolean {
-  return one.holder === other.holder && one.line === other.line && one.pool === other.pool;
 }
 
 function sumOf(holds: readonly Hold[]): number {

@@ -2,7 +2,8 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import type { CallOrigin } from '#server/sales/call-origin.ts';
-import type { PlaceMove } from '#server/sales/places/place.ts';
+import { isSamePlace, type PlaceKey, type PlaceMove } from '#server/sales/places/place.ts';
+import { sumOf } from '#shared/rules/sum-of.ts';
 
 /**
  * Places that a line of a cart holds, or that an order has taken. `holder` is the cart's id, the order's number, or
@@ -54,4 +55,14 @@ export function originColumns(from: CallOrigin | undefined) {
 export function moveOf({ pool, date, slot, quantity, state }: Hold, sign: 1 | -1): PlaceMove {
   const amount = sign * quantity;
   return { pool, date, slot, held: state === 'held' ? amount : 0, taken: state === 'taken' ? amount : 0 };
+}
+
+/** True for two versions of one row. A hold that passes from a cart to an order gets a new row, with another holder. */
+export function isSameHold(one: Hold, other: Hold): boolean {
+  return one.holder === other.holder && one.line === other.line && one.pool === other.pool;
+}
+
+/** How many places some holds have on a day or in a slot of a pool. */
+export function sumAt(place: PlaceKey, holds: readonly (PlaceKey & Pick<Hold, 'quantity'>)[]): number {
+  return sumOf(holds, (hold) => (isSamePlace(hold, place) ? hold.quantity : 0));
 }

@@ -1,9 +1,9 @@
 import type { Held, HeldByCaller } from '#server/sales/held-by-caller.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
-import { isSamePlace, type PlaceKey, type PlaceMove } from '#server/sales/places/place.ts';
+import type { PlaceKey, PlaceMove } from '#server/sales/places/place.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
-import type { Hold } from './hold.ts';
+import { type Hold, sumAt } from './hold.ts';
 
 /** How much may be held without paying, and for how long. Shares are per cent of the places of a day or slot. */
 export interface HoldingLimits {
@@ -142,8 +142,4 @@ function largestOrder({ pool }: PlaceKey, { calendar }: Now, { placesPerSlotAndC
 
 function shareOf(share: number, place: PlaceKey, { calendar, day }: Now): number {
   return Math.floor((capacityOf(calendar, place, day) * share) / 100);
-}
-
-function sumAt(place: PlaceKey, holds: readonly Pick<Hold, 'pool' | 'date' | 'slot' | 'quantity'>[]): number {
-  return holds.filter((hold) => isSamePlace(hold, place)).reduce((sum, { quantity }) => sum + quantity, 0);
 }

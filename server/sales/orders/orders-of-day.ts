@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import { listEarlierOrders } from './list-earlier-orders.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
@@ -35,14 +36,10 @@ export async function* ordersOfDay(
     const { rows } = await database.ask({ rows: selectOrdersOfDay({ day, after }) });
     for (const order of rows.map(toOrder)) {
       if (order.status !== 'paid' && order.status !== 'waiting') continue;
-      const items = order.items.filter((item) => item.visitDate === day && leftOf(item) > 0);
+      const items = order.items.filter((item) => item.visitDate === day && unitsLeft(item) > 0);
       if (items.length > 0) yield { order, items };
     }
     if (rows.length < atOnce) return;
     after = rows.at(-1)?.number ?? after;
   }
-}
-
-export function leftOf({ ordered, redeemed, refunded }: OrderedItem): number {
-  return ordered - redeemed - refunded;
 }

@@ -1,8 +1,6 @@
-import type { OrderedItem } from './order-snapshot.ts';
-
-type Counted = Pick<OrderedItem, 'ordered' | 'redeemed' | 'refunded'>;
+import { type CountedUnits, unitsLeft } from '#shared/rules/units-left.ts';
 
 /** A paid order is closed once all its units are used or given back. */
-export function statusOfItems(items: readonly Counted[]): 'paid' | 'closed' {
-  return items.some(({ ordered, redeemed, refunded }) => ordered > redeemed + refunded) ? 'paid' : 'closed';
+export function statusOfItems(items: readonly CountedUnits[]): 'paid' | 'closed' {
+  return items.some((item) => unitsLeft(item) > 0) ? 'paid' : 'closed';
 }

@@ -4,6 +4,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import type { PaymentRecord } from '#server/sales/orders/orders.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
 
 export interface StoredPayment extends PaymentRecord {
   /** Goes up by one with every change. */
@@ -203,7 +204,7 @@ export function toPayment(row: PaymentRow): StoredPayment {
     locale: row.locale as LocaleCode,
     // A payment that is chosen again counts as the newest of its order's, but its service may know it for longer.
     begunAt: row.move_nonce === null ? row.ordered_at : row.created_at,
-    isOrderPaid: row.move_nonce === null && (row.order_status === 'paid' || row.order_status === 'closed'),
+    isOrderPaid: row.move_nonce === null && isPaid({ status: row.order_status }),
     capturedCents: row.captured_cents,
     capturedCurrency: row.captured_currency,
     refundedCents: row.refunded_cents,

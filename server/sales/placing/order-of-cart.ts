@@ -52,7 +52,7 @@ export async function orderOfCart(
   const { holds, reference, items: soldItems, ...cart } = closed;
   // Everybody who knows the cart's id can change its address: the buyer has to see the one that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
-  if (holdsOnlyMerchandise(soldItems.map(toMerchandiseLine))) return fail('merchandise-only');
+  if (holdsOnlyMerchandise(soldItems.map(({ attributeSet }) => attributeSet))) return fail('merchandise-only');
   const shut = whyVisitsClosed(work.now.calendar, soldItems, { locale, subjectOf: ({ line, sku }) => line ?? sku });
   if (shut) return shut;
   const charge = await chargeGiftCode(work, closed, {
@@ -110,10 +110,6 @@ export async function orderOfCart(
 /** By a partner's page that filled the cart, or by the store's own. */
 function channelOf(from: CallOrigin | undefined): OrderSnapshot['channel'] {
   return from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' };
-}
-
-function toMerchandiseLine({ ordered: quantity, attributeSet }: ClosedItem) {
-  return { quantity, product: { attribute_set_id: attributeSet } };
 }
 
 /** An item as the order keeps it, with the places that a unit takes as they are counted now. */

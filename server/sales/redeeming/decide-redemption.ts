@@ -7,6 +7,7 @@ import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { type EntrySettings, whyEntryRefused } from '#shared/rules/may-enter.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 
 /** Units of an item to be used, of one ticket or of any; without a number all that can be used now. */
 export interface RedeemWish {
@@ -79,7 +80,7 @@ export function decideRedemption(
     const open = asked.filter(({ id, state }) => state !== 'void' && whyRefused(item, id) === null);
     // Those that were never used come first.
     const fresh = open.toSorted((one, other) => countOf(one.id) - countOf(other.id));
-    const most = isByPiece ? item.ordered - item.redeemed - item.refunded : fresh.length;
+    const most = isByPiece ? unitsLeft(item) : fresh.length;
     const used = units ?? most;
     if (used > most) return refuse('too-many');
     const taken = fresh.slice(0, isByPiece ? 1 : used);

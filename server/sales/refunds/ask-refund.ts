@@ -1,4 +1,3 @@
-import { isRefundable } from '#server/sales/orders/is-refundable.ts';
 import {
   firstOrder,
   type StoredOrder,
@@ -8,6 +7,8 @@ import {
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isRefundable } from '#shared/rules/is-refundable.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 
 /**
  * Keeps a buyer's wish to have their money back, for staff, who answer it, and confirms it by mail. Until they have, asking again answers
@@ -22,7 +23,7 @@ export async function askRefund(
     const order = firstOrder((await work.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
     if (!order) return fail('order-not-found');
     if (order.refundAskedAt !== null) return succeed({ askedAt: order.refundAskedAt });
-    if (!isRefundable(order)) return fail('refund-not-possible');
+    if (!isRefundable(order.status, order.items.map(unitsLeft))) return fail('refund-not-possible');
     return succeed(keepWish(work, order, comment));
   });
 }

@@ -7,6 +7,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { refundFee, refundStage } from '#shared/rules/refund-terms.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 
 export interface DecideOptions {
   currency: string;
@@ -58,7 +59,7 @@ function decideItem(
 ): Result<RefundedItem> {
   const subject = String(itemId);
   if (!item) return fail('order-item-not-found', { subject });
-  const left = leftOf(item);
+  const left = unitsLeft(item);
   if (units > left) return fail('refund-too-much', { subject, bound: left });
   const shares = unitShares(item).slice(item.refunded, item.refunded + units);
   const sum = (amount: (share: (typeof shares)[number]) => number) => shares.reduce((all, one) => all + amount(one), 0);
@@ -93,10 +94,10 @@ function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[
   const isAllBack = items.every((item) => item.isGift || item.refunded + goesBack(item) === item.ordered);
   if (!isAllBack) return [];
   return items
-    .filter((item) => item.isGift && leftOf(item) > goesBack(item))
+    .filter((item) => item.isGift && unitsLeft(item) > goesBack(item))
     .map((item) => ({
       itemId: item.itemId,
-      units: leftOf(item) - goesBack(item),
+      units: unitsLeft(item) - goesBack(item),
       stage: 'free',
       priceCents: 0,
       discountCents: 0,
@@ -106,12 +107,7 @@ function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[
     }));
 }
 
-/** Units that are neither used nor given back. */
-function leftOf({ ordered, redeemed, refunded }: Pick<OrderedItem, 'ordered' | 'redeemed' | 'refunded'>): number {
-  return ordered - redeemed - refunded;
-}
-
 /** Everything of an order that is left. */
 export function allThatIsLeft(items: readonly OrderedItem[]): RefundWish[] {
-  return items.map((item) => ({ itemId: item.itemId, units: leftOf(item) })).filter(({ units }) => units > 0);
+  return items.map((item) => ({ itemId: item.itemId, units: unitsLeft(item) })).filter(({ units }) => units > 0);
 }

@@ -1,14 +1,15 @@
 import type { Moment } from '#server/sales/moment.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
-import { isRefundable } from '#server/sales/orders/is-refundable.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RefundSums, RefundWish } from '#server/sales/orders/refund.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { isRefundable } from '#shared/rules/is-refundable.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { refundStage } from '#shared/rules/refund-terms.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 
 /**
@@ -23,7 +24,7 @@ export function freeRefund(
   now: Pick<Moment, 'day' | 'time' | 'timeZone'>,
   wishes: readonly RefundWish[] | null = null,
 ): Result<RefundSums> {
-  if (!isRefundable(order) || order.refundAskedAt !== null) return fail('refund-not-possible');
+  if (!isRefundable(order.status, order.items.map(unitsLeft)) || order.refundAskedAt !== null) return fail('refund-not-possible');
   const sold = soldOn(order, now);
   const decide = (wished: readonly RefundWish[]) =>
     decideRefund(order.items, wished, { currency: order.currency, at: now, soldOn: sold, waiveFee: false });

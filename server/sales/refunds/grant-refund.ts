@@ -1,6 +1,5 @@
 import type { Context } from '#server/sales/context.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
-import { isRefundable } from '#server/sales/orders/is-refundable.ts';
 import { selectRefundMoney, selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { DecidedRefund, RefundGrant } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
@@ -10,7 +9,9 @@ import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 import { giveUnitsBack } from './give-units-back.ts';
 import { moneyIn, shareOfOutside } from './share-of-outside.ts';
@@ -40,7 +41,7 @@ export async function grantRefund(
       const states = found.money.filter(({ id }) => id === known.id).map(({ state }) => state);
       return succeed(toRefund(known, order.currency, states));
     }
-    if (!isRefundable(order)) return fail('refund-not-possible');
+    if (!isRefundable(order.status, order.items.map(unitsLeft))) return fail('refund-not-possible');
 
     const at = order.refundAskedAt === null ? work.now : operatorTime(new Date(order.refundAskedAt), work.now.timeZone);
     const wishes = grant.items ?? allThatIsLeft(order.items);

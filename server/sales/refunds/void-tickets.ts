@@ -7,6 +7,7 @@ import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import { issueTickets, type PaidMoment } from '#server/sales/payments/issue-tickets.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 
 /** A ticket's row, joined with that of the gift code when it is one. */
 export type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> & {
@@ -59,7 +60,7 @@ function renewSlip(
   own: readonly TicketRow[],
 ): Change[] {
   const isGone = item.ordered === item.refunded;
-  if (!isGone && item.ordered === item.redeemed + item.refunded) return [];
+  if (!isGone && unitsLeft(item) === 0) return [];
   return [makeVoid(own), ...(isGone ? [] : issueTickets(sign, number, [item], paid).changes)];
 }
 

@@ -1,6 +1,7 @@
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 
 /**
  * The days that a buyer is still to be reminded of, before each of them. Whoever buys on the day before, or on the day itself, has just
@@ -26,6 +27,6 @@ export function visitsToRemind({ status, items, tickets, closed = [] }: Reminded
   return items
     .filter(({ itemId, visitDate }) => visitDate === day && open.has(itemId))
     .filter((item) => !closed.some(({ itemId }) => itemId === item.itemId))
-    .map((item) => ({ ...item, ordered: item.ordered - item.refunded - item.redeemed }))
+    .map((item) => ({ ...item, ordered: unitsLeft(item) }))
     .filter(({ ordered }) => ordered > 0);
 }

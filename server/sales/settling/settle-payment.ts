@@ -24,6 +24,7 @@ import {
 import type { Sales } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isPaid } from '#shared/rules/order-status.ts';
 import { releaseHolds, settleMove } from './settle-move.ts';
 
 /** Stores what the gateway says of a payment, with all that follows for the order, or for the move that it is for. It may be repeated, also by two nodes at once. */
@@ -106,7 +107,7 @@ function whyNotEnough(payment: StoredPayment, answer: GatewayAnswer): RefundReas
 
 /** Makes the order paid and answers null; or answers why the money has to go back, such as that another payment has paid the order already. */
 async function pay(sales: Sales, work: Work, order: StoredOrder, payment: StoredPayment): Promise<RefundReason | null> {
-  if (order.status === 'paid' || order.status === 'closed') return 'already-paid';
+  if (isPaid(order)) return 'already-paid';
   if (whyOrderClosed(order, work.now)) return 'visit-closed';
   const { paymentKey: key, method } = payment;
   if (order.status === 'waiting') {

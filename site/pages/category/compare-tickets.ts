@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Product } from '#shared/contract/product.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import { quantityAttribute } from '#shared/rules/narrow-options.ts';
 import { slotStart, timeSlotOption } from '#shared/rules/time-slot.ts';
 import { durationText } from '#site/parts/duration-text.ts';
@@ -44,7 +45,7 @@ function timesOf({ options }: Product): string {
   const starts = (timeSlotOption(options)?.values ?? []).flatMap(({ title }) => slotStart(title) ?? []);
   if (starts.length > 3) return `${starts[0]}–${starts.at(-1)}`;
   if (starts.length > 0) return starts.join(' · ');
-  return options.some(({ type }) => type === 'date')
+  return dateOption(options)
     ? msg('Any time on your day', { id: 'site.compare.any-time' })
     : msg('Any day', { id: 'site.compare.any-day' });
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { widestSmall } from '#shared/rules/shop-constants.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
@@ -19,7 +20,7 @@ export function CategoryTiles() {
               {entry.image && (
                 <Picture
                   image={{ url: entry.image, label: '' }}
-                  sizes={index === 0 ? '(width > 820px) 480px, 95vw' : '(width > 1024px) 285px, 45vw'}
+                  sizes={index === 0 ? '(width > 820px) 480px, 95vw' : `(width > ${widestSmall}px) 285px, 45vw`}
                   ratio={3 / 2}
                 />
               )}

@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { widestSmall } from '#shared/rules/shop-constants.ts';
 import { Phrase } from '#shared/ui/phrase.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame, useHref } from '#site/frame.tsx';
@@ -6,7 +7,7 @@ import type { Bookable } from '#site/page-data.ts';
 import { BookingLine } from './booking-line.tsx';
 
 /** The picture fills its box by height, so that it is wider than what is seen of it. */
-export const heroSizes = '(width > 1024px) 90vw, (width > 640px) 115vw, 160vw';
+export const heroSizes = `(width > ${widestSmall}px) 90vw, (width > 640px) 115vw, 160vw`;
 
 /** The first banner: its words on a calm ground, which its picture fades into, and the line that begins a booking. */
 export function Hero({ bookable }: { bookable: Bookable[] }) {

@@ -3,12 +3,14 @@ import { longestRefundComment, type Order } from '#shared/contract/order.ts';
 import { refundNowWords } from '#shared/locales/refund-now-words.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { refundWords } from '#shared/locales/refund-words.ts';
+import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { failureTexts } from './failure-texts.ts';
 import { RefundNow } from './refund-now.tsx';
 
 /** What was given back, and where to ask for it. */
 export function RefundSection({ order, fakeId }: { order: Order; fakeId: string }) {
-  const isLeft = order.status === 'paid' && order.items.some(({ qty_left }) => qty_left > 0);
+  const left = order.items.map(({ qty_left }) => qty_left);
+  const isLeft = isRefundable(order.status, left);
   if (order.refunds.length === 0 && !isLeft) return null;
   return (
     <section className="refunds" aria-label={msg('Refund', { id: 'account.notice.refunded' })}>

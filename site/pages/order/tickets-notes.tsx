@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import type { Order, Ticket } from '#shared/contract/order.ts';
 import { orderWords } from '#shared/locales/order-words.ts';
 import { letsInOnce } from '#shared/rules/lets-in-once.ts';
+import { phoneLink } from '#shared/rules/phone-link.ts';
 import { useFrame } from '#site/frame.tsx';
 
 /** What helps to know before the visit, by the kinds of delivery, and whom to ask. */
@@ -51,7 +52,7 @@ export function TicketsNotes({ order, tickets }: { order: Order; tickets: readon
             {shop.contact.phone && (
               <>
                 {' · '}
-                <a href={`tel:${shop.contact.phone.replace(/[^+\d]/g, '')}`}>{shop.contact.phone}</a>
+                <a href={phoneLink(shop.contact.phone)}>{shop.contact.phone}</a>
               </>
             )}
           </li>

@@ -1,10 +1,11 @@
 import { msg, str } from '@lit/localize';
 import type { MediaEntry, Product } from '#shared/contract/product.ts';
+import { widestMedium, widestSmall } from '#shared/rules/shop-constants.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { largest } from '#site/head/picture-sources.ts';
 
-export const gallerySizes = '(width > 1290px) 740px, (width > 1024px) 60vw, 100vw';
+export const gallerySizes = `(width > ${widestMedium}px) 740px, (width > ${widestSmall}px) 60vw, 100vw`;
 
 /**
  * The product's pictures in a strip that one swipes or scrolls, with a small one of each below. Links by themselves: each small one

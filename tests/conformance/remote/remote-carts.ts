@@ -1,5 +1,5 @@
 import type { Addition, Carts } from '#server/commerce/carts.ts';
-import { missedLineLimit } from '#server/commerce/embedded/carts/line-limits.ts';
+import { missedLineLimit } from '#server/commerce/embedded/carts/missed-line-limit.ts';
 import { resolveItem, type WantedLine } from '#server/commerce/embedded/carts/resolve-item.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';

@@ -1,8 +1,10 @@
 import { ofetch } from 'ofetch';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts';
+import { siteKeyHeader, website } from '#shared/contract/headers.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
+import { fetchDelayMs } from '#shared/rules/waiting-times.ts';
 import { makeKey } from './make-key.ts';
 import { toJson } from './to-json.ts';
 
@@ -41,16 +43,13 @@ export interface ApiSettings {
 /** How many milliseconds a call waits for an answer. */
 const silentMs = 20_000;
 
-/** How many milliseconds a call without an answer waits before it is sent again: the specification's fetch delay. */
-const fetchDelayMs = 200;
-
 /** A client of one store. `settings` is read at every call, so that a change of locale needs no new client. */
 export function createApi(settings: () => ApiSettings): Api {
   return {
     async send(call, request, options = {}) {
       const { apiUrl, key, locale, fetch } = settings();
-      const headers: Record<string, string> = { store: locale(), website: 'hk', accept: 'application/json' };
-      if (key) headers['x-gondola-key'] = key;
+      const headers: Record<string, string> = { store: locale(), website, accept: 'application/json' };
+      if (key) headers[siteKeyHeader] = key;
       if (call.method !== 'GET') headers['content-type'] = 'application/json';
       if (!call.safe) headers['idempotency-key'] = options.idempotencyKey ?? makeKey();
       const send = fetch ? ofetch.create({}, { fetch }) : ofetch;

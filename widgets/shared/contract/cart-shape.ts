@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestPostcode, longestTaxNumber, longestText, phonePattern } from './bounds.ts';
 import { entryRule } from './entry.ts';
 import { day, hasName, money, personName, shortText, text } from './fields.ts';
 import { isLatin } from './latin-name.ts';
@@ -102,13 +103,13 @@ export const address = z
     firstName: personName,
     lastName: personName,
     /** The name in Latin letters, where it is in a script that tickets and receipts cannot be printed in (`latin-name-required`). */
-    latinName: z._default(text(200).check(z.refine(isLatin)), ''),
+    latinName: z._default(text(longestText).check(z.refine(isLatin)), ''),
     /** E.164 with the plus sign, or empty. */
-    phone: z._default(z.string().check(z.regex(/^(\+[1-9]\d{4,14})?$/)), ''),
+    phone: z._default(z.string().check(z.regex(phonePattern)), ''),
     province: z._default(shortText, ''),
     /** Of the company that buys: it stands on the receipt. */
-    taxNumber: z._default(text(40), ''),
-    zip: z._default(text(20), ''),
+    taxNumber: z._default(text(longestTaxNumber), ''),
+    zip: z._default(text(longestPostcode), ''),
   })
   .check(hasName('firstName', 'lastName'));
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestCode } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { address, cart } from './cart-shape.ts';
 import { cartId, code, day, email, fakeId, lines, list, price, quantity, shortText, sku, text } from './fields.ts';
@@ -139,7 +140,7 @@ export const applyCoupon = defineCall({
   summary: 'Applies a promo or gift code. A code that cannot be used is told in `errors`, with status 200.',
   safe: false,
   request: z.object({
-    input: z.object({ cart_id: cartId, coupon_code: code(64, 1) }),
+    input: z.object({ cart_id: cartId, coupon_code: code(longestCode, 1) }),
   }),
   response: z.object({
     applyCouponToCart: z.nullable(z.object({ cart })),
@@ -156,7 +157,7 @@ export const removeCoupon = defineCall({
   summary: 'Removes one code, or all of them when none is named.',
   safe: false,
   request: z.object({
-    input: z.object({ cart_id: cartId, coupon_code: z.optional(code(64)) }),
+    input: z.object({ cart_id: cartId, coupon_code: z.optional(code(longestCode)) }),
   }),
   response: z.object({ removeCouponFromCart: z.object({ cart }) }),
   errors: cartErrors,

@@ -4,6 +4,9 @@ import { text } from './fields.ts';
 import { productSummary } from './product.ts';
 import { menuEntry } from './store.ts';
 
+/** How many products of a collection a call gets. Specification, section 9. */
+export const collectionPageSize = 6;
+
 export const view = defineCall({
   name: 'collection.view',
   method: 'POST',
@@ -14,7 +17,7 @@ export const view = defineCall({
   request: z.object({
     /** URL-encoded. */
     handle: text(900, 1),
-    first: z._default(z.int().check(z.minimum(1), z.maximum(100)), 6),
+    first: z._default(z.int().check(z.minimum(1), z.maximum(100)), collectionPageSize),
     /** The `end_cursor` of the products before; without it the first ones are answered. */
     after: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
   }),

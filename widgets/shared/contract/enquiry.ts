@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestName, longestTypedPhone } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { day, email, lines, sku, text } from './fields.ts';
 
@@ -18,9 +19,9 @@ export const create = defineCall({
   safe: false,
   request: z.object({
     sku,
-    name: text(100, 1),
+    name: text(longestName, 1),
     email,
-    phone: z._default(text(40), ''),
+    phone: z._default(text(longestTypedPhone), ''),
     /** The day that the visitor has in mind. */
     date: z._default(z.nullable(day), null),
     people: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(mostPeople))), null),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencyPattern, mostUnits, mostVisitItems } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { list, text } from './fields.ts';
 
@@ -19,17 +20,17 @@ const visitItem = z.object({
   item_id: text(64, 1),
   /** Of the line, with two decimals. */
   price: z.number().check(z.minimum(0), z.maximum(10_000_000)),
-  quantity: z.int().check(z.minimum(1), z.maximum(999)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  quantity: z.int().check(z.minimum(1), z.maximum(mostUnits)),
+  currency: z.string().check(z.regex(currencyPattern)),
 });
 
 const visitEvent = z.object({
   event: z.enum(visitEvents),
   /** The path alone: the query of an address may hold the key of an order. */
   page: z.string().check(z.regex(/^\/[^?#\s\p{Cc}]{0,199}$/u)),
-  items: z.optional(list(visitItem, 50)),
+  items: z.optional(list(visitItem, mostVisitItems)),
   value: z.optional(z.number().check(z.minimum(0), z.maximum(100_000_000))),
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  currency: z.optional(z.string().check(z.regex(currencyPattern))),
 });
 
 export type VisitItem = z.infer<typeof visitItem>;

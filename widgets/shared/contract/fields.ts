@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestKeyword, longestName, longestText, mostUnits } from './bounds.ts';
 import { emailPattern, longestEmail, plainEmail } from './email-address.ts';
 import { isGoodPassword, longestPassword } from './password.ts';
 import { plainLines, seenLine, withoutTurns } from './plain-text.ts';
@@ -12,8 +13,8 @@ export const sku = text(64, 1);
 export const handle = text(128, 1);
 export const cartId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const fakeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
-export const quantity = z.int().check(z.minimum(0), z.maximum(999));
-export const shortText = text(200);
+export const quantity = z.int().check(z.minimum(0), z.maximum(mostUnits));
+export const shortText = text(longestText);
 
 /** An email address that mail can be sent to; a domain in letters of any language becomes its ASCII form. */
 export const email = z
@@ -32,7 +33,7 @@ export const typedPassword = z.string().check(...inLength(1, longestPassword), z
 export const newPassword = z.string().check(...inLength(1, longestPassword), z.refine(isGoodPassword));
 
 /** A first or last name. One of the two is enough (`hasName`): many people have only one. */
-export const personName = z._default(text(100), '');
+export const personName = z._default(text(longestName), '');
 
 /** Checks that a person has a name, in the first of the two fields or in the other. */
 export function hasName<First extends string, Last extends string>(first: First, last: Last) {
@@ -41,11 +42,14 @@ export function hasName<First extends string, Last extends string>(first: First,
   });
 }
 
+/** Sent with a call of money or a visit, so that sending it again does nothing more. */
+export const nonce = z.optional(text(64, 1));
+
 /** The secret in a link of a mail. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** A search text. It may contain control characters, because it is only compared. */
-export const lookedFor = z.string().check(...inLength(0, 200));
+export const lookedFor = z.string().check(...inLength(0, longestKeyword));
 
 /** An amount as Magento sends it: a decimal number of the store's currency. Inside, money is an integer of its minor unit. */
 export const price = z.number();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostUnits } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { dayAndSlot, sku, text } from './fields.ts';
 
@@ -43,7 +44,7 @@ export const deduct = defineCall({
   request: z.object({
     SKU: sku,
     Source: dayAndSlot,
-    Sold: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)),
+    Sold: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostUnits)),
     OrderID: text(64, 1),
     CartID: text(64, 1),
   }),

@@ -3,6 +3,7 @@ export const localeCodes = ['hk', 'en', 'cn', 'th', 'jp', 'kr', 'id'] as const;
 
 export type LocaleCode = (typeof localeCodes)[number];
 
+/** The default locale, whose paths have no prefix. Specification, section 9. */
 export const unprefixedLocale: LocaleCode = 'hk';
 
 /** BCP 47 tags, for `lang`, `hreflang`, Intl and the message catalogues. */

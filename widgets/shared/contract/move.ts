@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { day, fakeId, list, price, quantity, text } from './fields.ts';
+import { day, fakeId, list, nonce, price, quantity, text } from './fields.ts';
 import { orderMove } from './order.ts';
 import { operatorTime } from './visit.ts';
 
@@ -90,7 +90,6 @@ export const moveOptions = defineCall({
 });
 
 /** Under which the same move, sent twice, is made once. */
-const nonce = z.optional(text(64, 1));
 
 /** Why a visit does not move. */
 export const moveErrors = [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderNumberPattern } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { entryRule } from './entry.ts';
@@ -7,7 +8,7 @@ import { lettersOfCode } from './typed-code.ts';
 import { moveStages, moveTerms, operatorTime, refundTerms, venue } from './visit.ts';
 
 /** The number of an order. */
-export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(/^[0-9A-Z]{10}$/));
+export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(orderNumberPattern));
 
 /** Tax that prices contain: the rate in percent, and how much it is. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { mostNextDays } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { day, handle, list, lookedFor, money, price, sku, text } from './fields.ts';
 import { rating } from './rating.ts';
 import { categoryRoles } from './store.ts';
 import { cancellation, lastSale, moving, venue, weekdayNames } from './visit.ts';
+
+/** How many products a page of a category's list has. Specification, section 9. */
+export const enterpriseListSize = 50;
 
 export const mediaEntry = z.object({
   label: z.string(),
@@ -232,7 +236,7 @@ export const enterpriseList = defineCall({
     categoryId: z.optional(z.int()),
     /** Instead of an id: the category that has this role. A store without one answers an empty list. */
     role: z.optional(z.enum(categoryRoles)),
-    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
+    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), enterpriseListSize),
     currentPage: z._default(z.int().check(z.minimum(1)), 1),
     search: z._default(lookedFor, ''),
   }),
@@ -336,7 +340,7 @@ export const nextDays = defineCall({
   summary:
     'The first day on which each of some products can still be had; without those that ask for no day, or have none left within 60 days.',
   safe: true,
-  request: z.object({ skus: list(sku, 50, 1) }),
+  request: z.object({ skus: list(sku, mostNextDays, 1) }),
   response: z.object({
     list: z.array(
       z.object({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { joinedCart, userinfo } from './auth.ts';
 import { defineCall } from './call.ts';
+import { longestPrefix } from './bounds.ts';
 import { address } from './cart-shape.ts';
 import { cartId, email, file, hasName, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
 import { orderSummary } from './order.ts';
 
-const names = { firstname: personName, lastname: personName, prefix: z._default(text(20), '') };
+const names = { firstname: personName, lastname: personName, prefix: z._default(text(longestPrefix), '') };
 const isNamed = hasName('firstname', 'lastname');
 
 /** A session of an account: a browser or a program that is signed in. */

@@ -1,6 +1,8 @@
-import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { longestName, longestPrefix } from '#shared/contract/bounds.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
 import { isGoodPassword, longestPassword } from '#shared/contract/password.ts';
 import { hasName } from './buyer-form.ts';
+import { emailProblem } from './email-problem.ts';
 
 /** What members fill in: each form has some of these fields, in its own order. */
 export interface AccountForm {
@@ -29,7 +31,7 @@ export type AccountProblem =
 /** By field; nothing where all is well. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
 
-const longest = { prefix: 20, firstName: 100, lastName: 100, password: longestPassword };
+const longest = { prefix: longestPrefix, firstName: longestName, lastName: longestName, password: longestPassword };
 
 /** What is wrong with the fields that a form has, in their order; an empty object lets it be sent. */
 export function checkAccount(form: Partial<AccountForm>): AccountProblems {
@@ -52,7 +54,7 @@ function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProb
   const typed = form[field] ?? '';
   switch (field) {
     case 'email':
-      return problemOfEmail(plainEmail(typed));
+      return emailProblem(plainEmail(typed));
     case 'newPassword':
       if (typed === '') return 'required';
       return isGoodPassword(typed) ? null : 'password-weak';
@@ -68,10 +70,4 @@ function problemOf(field: AccountField, form: Partial<AccountForm>): AccountProb
       if (!hasName({ firstName: '', lastName: '', ...form })) return 'name-required';
       return typed.trim().length > longest[field] ? 'too-long' : null;
   }
-}
-
-function problemOfEmail(email: string): AccountProblem | null {
-  if (email === '') return 'required';
-  if (email.length > longestEmail) return 'too-long';
-  return emailPattern.test(email) ? null : 'email-invalid';
 }

@@ -1,5 +1,7 @@
-import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { longestName, phonePattern } from '#shared/contract/bounds.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
 import { isLatin } from '#shared/contract/latin-name.ts';
+import { emailProblem } from './email-problem.ts';
 import { plainPhone } from './plain-phone.ts';
 
 /** What a guest fills in at checkout. */
@@ -25,15 +27,11 @@ export type BuyerProblem = 'required' | 'name-required' | 'email-invalid' | 'pho
 /** By field; nothing where all is well. */
 export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
 
-const longestName = 100;
-
 /** Each field's problem, in the order of the form; an empty object lets the visitor go on. The phone may stay empty. */
 export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems {
   const problems: BuyerProblems = {};
-  const email = plainEmail(form.email);
-  if (email === '') problems.email = 'required';
-  else if (email.length > longestEmail) problems.email = 'too-long';
-  else if (!emailPattern.test(email)) problems.email = 'email-invalid';
+  const wrongEmail = emailProblem(plainEmail(form.email));
+  if (wrongEmail) problems.email = wrongEmail;
   for (const name of ['firstName', 'lastName'] as const) {
     if (!hasName(form)) problems[name] = 'name-required';
     else if (form[name].trim().length > longestName) problems[name] = 'too-long';
@@ -51,5 +49,5 @@ export function hasName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | '
 /** Reads a number with its country code without knowing any country. */
 export function readPhone(typed: string): PhoneVerdict {
   const digits = plainPhone(typed).replace(/[\s().-]/g, '');
-  return { text: typed, number: /^\+[1-9]\d{4,14}$/.test(digits) ? digits : '' };
+  return { text: typed, number: phonePattern.test(digits) ? digits : '' };
 }

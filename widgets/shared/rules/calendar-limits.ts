@@ -1,7 +1,7 @@
 import type { SellRestrictions } from '#shared/contract/product.ts';
 import { addDays, type Day, earlierDay, laterDay } from './calendar-day.ts';
 
-/** How far ahead a visit may be booked when the product does not say. */
+/** Days ahead that a visit may be booked when the product does not say. Specification, section 9. */
 export const defaultWindowDays = 14;
 
 /** Which days a visitor may choose. `onlyDays` is null when every day from `earliest` to `latest` counts. */

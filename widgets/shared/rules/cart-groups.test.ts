@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
-import { findChanged, groupBySku, groupLines, isEditable, isGift, isOrderable } from './cart-groups.ts';
+import { findChanged, groupBySku, groupLines, isEditable, isOrderable } from './cart-groups.ts';
 
 interface Some {
   sku?: string;
@@ -99,10 +99,6 @@ describe('a line that can be edited', () => {
     ['a slot that has begun', line('a', { refusal: 'slot-closed' }), true],
   ])('%s → %s', (_, given, expected) => {
     expect(isEditable(given)).toBe(expected);
-  });
-
-  it('knows a gift by its amount', () => {
-    expect([isGift(line('a', { gift: 4 })), isGift(line('a'))]).toEqual([true, false]);
   });
 });
 

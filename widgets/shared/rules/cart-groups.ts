@@ -1,5 +1,6 @@
 import type { Cart, CartLine, LineRefusal } from '#shared/contract/cart-shape.ts';
 import { isEditableProduct } from './editable-product.ts';
+import { isGift } from './gift-lines.ts';
 import { groupBy } from './group-by.ts';
 
 /**
@@ -47,11 +48,6 @@ export function groupBySku(lines: readonly CartLine[]): ProductGroup[] {
 export function findChanged(before: readonly CartGroup[], after: readonly CartGroup[]): number {
   const known = before.map(contentOf);
   return after.findIndex((group) => !known.includes(contentOf(group)));
-}
-
-/** A gift comes with other lines: it shows its quantity only. */
-export function isGift(line: CartLine): boolean {
-  return line.product.buy_x_amount > 0;
 }
 
 /**

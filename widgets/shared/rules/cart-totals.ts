@@ -3,6 +3,7 @@ import { takesCodes } from './delivery.ts';
 import { type PricedLine, type Promo, promoShares, whyPromoRefused } from './discounts.ts';
 import { giftCodeParts } from './gift-code.ts';
 import { shareOut } from './money.ts';
+import { sum } from './sum-of.ts';
 
 export interface CartTotals {
   subtotalCents: number;
@@ -43,8 +44,4 @@ function promoParts(lines: readonly PricedLine[], promo: Promo | null, today: Da
   if (!promo || whyPromoRefused(promo, lines, today) !== null) return lines.map(() => 0);
   const { amountCents, weights } = promoShares(promo, lines);
   return shareOut(amountCents, weights);
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

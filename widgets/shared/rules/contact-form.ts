@@ -1,3 +1,4 @@
+import { longestName, longestPostcode, longestTaxNumber, longestText } from '#shared/contract/bounds.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
 import { hasName, type PhoneVerdict, readPhone } from './buyer-form.ts';
 
@@ -10,15 +11,15 @@ export type ContactProblem = 'name-required' | 'too-long' | 'phone-invalid';
 export type ContactProblems = Partial<Record<keyof ContactForm, ContactProblem | undefined>>;
 
 const longest: Partial<Record<keyof ContactForm, number>> = {
-  firstName: 100,
-  lastName: 100,
-  company: 200,
-  taxNumber: 40,
-  address1: 200,
-  address2: 200,
-  city: 200,
-  province: 200,
-  zip: 20,
+  firstName: longestName,
+  lastName: longestName,
+  company: longestText,
+  taxNumber: longestTaxNumber,
+  address1: longestText,
+  address2: longestText,
+  city: longestText,
+  province: longestText,
+  zip: longestPostcode,
 };
 
 /** What is wrong with a contact; an empty object lets it be kept. Only a name has to be there. */

@@ -1,8 +1,8 @@
 import { addDays, type Day } from './calendar-day.ts';
-import { type CalendarLimits, isDayAllowed } from './calendar-limits.ts';
+import { type CalendarLimits, defaultWindowDays, isDayAllowed } from './calendar-limits.ts';
 
-/** How many days stand side by side: two weeks, as far as the specification's calendar goes by default. */
-export const stripLength = 14;
+/** How many days stand side by side: as many as the calendar goes ahead by default. */
+export const stripLength = defaultWindowDays;
 
 /** How many days are shown before a wanted day that lies beyond the first two weeks. */
 const daysBefore = 3;

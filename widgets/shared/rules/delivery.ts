@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
-import { merchandiseSet } from './shop-constants.ts';
+import { isMerchandise } from './merchandise.ts';
 
 /** How a product comes to its buyer, where nobody has said it: merchandise is collected, all else is a ticket. */
 export function deliveryOf({
@@ -9,7 +9,7 @@ export function deliveryOf({
   delivery?: DeliveryKind | undefined;
   attributeSet: number;
 }): DeliveryKind {
-  return delivery ?? (attributeSet === merchandiseSet ? 'collect' : 'ticket');
+  return delivery ?? (isMerchandise(attributeSet) ? 'collect' : 'ticket');
 }
 
 /**

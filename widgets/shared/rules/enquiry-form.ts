@@ -1,5 +1,7 @@
-import { emailPattern, longestEmail, plainEmail } from '#shared/contract/email-address.ts';
+import { longestName, longestTypedPhone } from '#shared/contract/bounds.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
 import { longestMessage, mostPeople } from '#shared/contract/enquiry.ts';
+import { emailProblem } from './email-problem.ts';
 
 /** What a visitor fills in to ask about a product, as typed. */
 export interface EnquiryForm {
@@ -32,9 +34,9 @@ export function checkEnquiry(form: EnquiryForm): CheckedEnquiry {
     message: form.message.trim(),
   };
   const found: Record<keyof EnquiryForm, EnquiryProblem | null> = {
-    name: textProblem(request.name, 100),
+    name: textProblem(request.name, longestName),
     email: emailProblem(request.email),
-    phone: request.phone.length > 40 ? 'too-long' : null,
+    phone: request.phone.length > longestTypedPhone ? 'too-long' : null,
     date: null,
     people: isCount(request.people) ? null : 'people-invalid',
     message: textProblem(request.message, longestMessage),
@@ -46,12 +48,6 @@ export function checkEnquiry(form: EnquiryForm): CheckedEnquiry {
 function textProblem(value: string, longest: number): EnquiryProblem | null {
   if (value === '') return 'required';
   return value.length > longest ? 'too-long' : null;
-}
-
-function emailProblem(email: string): EnquiryProblem | null {
-  const problem = textProblem(email, longestEmail);
-  if (problem) return problem;
-  return emailPattern.test(email) ? null : 'email-invalid';
 }
 
 function isCount(people: number | null): boolean {

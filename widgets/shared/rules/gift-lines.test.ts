@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { giftLines } from './gift-lines.ts';
+import { giftLines, isGift } from './gift-lines.ts';
 
 const rule = { giftSku: 'keyring', buy: 4, of: ['ride', 'sunset'] };
 
@@ -14,6 +14,10 @@ describe('free gifts', () => {
   ])('gives $gifts for $quantities', ({ quantities, gifts }) => {
     const lines = Object.entries(quantities).map(([productSku, quantity]) => ({ productSku, quantity }));
     expect(giftLines(lines, [rule])).toEqual(gifts > 0 ? [{ giftSku: 'keyring', buy: 4, quantity: gifts }] : []);
+  });
+
+  it('are known by the amount that has to be bought for one', () => {
+    expect([4, 1, 0].map((amount) => isGift({ product: { buy_x_amount: amount } }))).toEqual([true, true, false]);
   });
 
   it('counts all lines of a product together', () => {

@@ -1,3 +1,5 @@
+import type { CartLine } from '#shared/contract/cart-shape.ts';
+
 /** A product that comes free with others. */
 export interface GiftRule {
   giftSku: string;
@@ -22,4 +24,9 @@ export function giftLines(
     const quantity = Math.floor(bought / buy);
     return quantity > 0 ? [{ giftSku, buy, quantity }] : [];
   });
+}
+
+/** True for a line that comes free with others (specification, section 4): it shows its quantity only, and cannot be edited. */
+export function isGift({ product }: { product: Pick<CartLine['product'], 'buy_x_amount'> }): boolean {
+  return product.buy_x_amount > 0;
 }

@@ -1,3 +1,4 @@
+import { orderNumberPattern } from '#shared/contract/bounds.ts';
 import { emailPattern, plainEmail } from '#shared/contract/email-address.ts';
 import { lettersOfCode } from '#shared/contract/typed-code.ts';
 import { isOrderNumber } from './order-number.ts';
@@ -18,7 +19,7 @@ export function checkLookup(form: LookupForm): {
   const increment_id = lettersOfCode(form.orderNumber);
   const email = plainEmail(form.email);
   if (increment_id === '') problems.orderNumber = 'required';
-  else if (!/^[0-9A-Z]{10}$/.test(increment_id)) problems.orderNumber = 'number-invalid';
+  else if (!orderNumberPattern.test(increment_id)) problems.orderNumber = 'number-invalid';
   else if (!isOrderNumber(increment_id)) problems.orderNumber = 'number-mistyped';
   if (email === '') problems.email = 'required';
   else if (!emailPattern.test(email)) problems.email = 'email-invalid';

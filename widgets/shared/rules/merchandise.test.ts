@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { countMerchandise, holdsOnlyMerchandise } from './merchandise.ts';
 import { merchandiseSet, ticketSet } from './shop-constants.ts';
 
-const tickets = { quantity: 2, product: { attribute_set_id: ticketSet } };
-const souvenirs = { quantity: 3, product: { attribute_set_id: merchandiseSet } };
+const tickets = { quantity: 2, attributeSet: ticketSet };
+const souvenirs = { quantity: 3, attributeSet: merchandiseSet };
+const withdrawn = { quantity: 4, attributeSet: undefined };
 
 describe('a cart', () => {
   it.each([
@@ -12,6 +13,11 @@ describe('a cart', () => {
     ['holds souvenirs beside tickets', [tickets, souvenirs], false, 3],
     ['holds souvenirs alone', [souvenirs, souvenirs], true, 6],
   ])('that %s', (_, lines, holdsOnly, count) => {
-    expect([holdsOnlyMerchandise(lines), countMerchandise(lines)]).toEqual([holdsOnly, count]);
+    const sets = lines.map(({ attributeSet }) => attributeSet);
+    expect([holdsOnlyMerchandise(sets), countMerchandise(lines)]).toEqual([holdsOnly, count]);
+  });
+
+  it('counts no unit of a product that has left the catalogue', () => {
+    expect(countMerchandise([souvenirs, withdrawn])).toBe(3);
   });
 });

@@ -1,22 +1,19 @@
-import type { CartLine } from '#shared/contract/cart-shape.ts';
 import { merchandiseSet } from './shop-constants.ts';
 import { sumOf } from './sum-of.ts';
 
-interface Sold {
-  product: Pick<CartLine['product'], 'attribute_set_id'>;
+/** True for an attribute set whose products are goods, such as souvenirs. */
+export function isMerchandise(attributeSet: number | undefined): boolean {
+  return attributeSet === merchandiseSet;
 }
-type Line = Sold & Pick<CartLine, 'quantity'>;
 
 /** Specification, section 4: merchandise goes along with tickets; a cart that holds nothing else is cleared. */
-export function holdsOnlyMerchandise(lines: readonly Line[]): boolean {
-  return lines.length > 0 && lines.every(isMerchandise);
+export function holdsOnlyMerchandise(attributeSets: readonly number[]): boolean {
+  return attributeSets.length > 0 && attributeSets.every(isMerchandise);
 }
 
-/** How many units among the lines are merchandise. */
-export function countMerchandise(lines: readonly Line[]): number {
-  return sumOf(lines.filter(isMerchandise), (line) => line.quantity);
-}
-
-export function isMerchandise({ product }: Sold): boolean {
-  return product.attribute_set_id === merchandiseSet;
+/** How many units of a cart are merchandise, gift lines among them. */
+export function countMerchandise(
+  lines: readonly { quantity: number; attributeSet: number | undefined }[],
+): number {
+  return sumOf(lines, ({ quantity, attributeSet }) => (isMerchandise(attributeSet) ? quantity : 0));
 }

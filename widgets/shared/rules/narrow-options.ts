@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#shared/contract/product.ts';
 
-/** The attribute whose values are bought side by side, each with a quantity of its own (adult, child, senior). */
+/** The attribute whose values are bought side by side, each with a quantity of its own (adult, child, senior). Specification, section 9. */
 export const quantityAttribute = 'cable_age';
 
 /** attribute code → value index. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderNumber, orderNumberBase, orderNumberDigits, orderNumberFrom } from './order-number.ts';
+import { isLikeOrderNumber, isOrderNumber, orderNumberBase, orderNumberDigits, orderNumberFrom } from './order-number.ts';
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const samples = Array.from({ length: 40 }, (_, round) =>
@@ -41,5 +41,18 @@ describe('order numbers', () => {
 
   it.each(['', '234', 'ABCDEFGHJKM', 'ABCDEFGHI0', '2345 6789A'])('errorAnswer %j', (text) => {
     expect(isOrderNumber(text)).toBe(false);
+  });
+});
+
+describe('a text that is meant as an order number', () => {
+  it.each([
+    ['of an order', samples[0] ?? '', true],
+    ['of an order, in groups', `${samples[0]?.slice(0, 5)}-${samples[0]?.slice(5)}`, true],
+    ['mistyped, with ten characters', '1234567890', true],
+    ['mistyped, in small letters', 'abcdefghij', true],
+    ['a word', 'list', false],
+    ['too long', '12345678901', false],
+  ])('%s: %s is %s', (_, text, isMeant) => {
+    expect(isLikeOrderNumber(text)).toBe(isMeant);
   });
 });

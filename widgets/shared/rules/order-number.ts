@@ -1,3 +1,4 @@
+import { orderNumberPattern } from '#shared/contract/bounds.ts';
 import { lettersOfCode } from '#shared/contract/typed-code.ts';
 import { characterValues, checkedNumberFrom, chosenCharacters, isCheckedNumber } from './checked-number.ts';
 
@@ -22,4 +23,9 @@ export function readOrderNumber(typed: string): string | null {
 /** Whether a number can be right: any one wrong character, and any two that changed places, are noticed. */
 export function isOrderNumber(text: string): boolean {
   return isCheckedNumber(text, series);
+}
+
+/** True for a text that is meant as an order number, also when it was mistyped. */
+export function isLikeOrderNumber(text: string): boolean {
+  return readOrderNumber(text) !== null || orderNumberPattern.test(text.toUpperCase());
 }

@@ -1,4 +1,5 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { specifiedCurrency } from './shop-constants.ts';
 
 /**
  * Prices have two forms, and a block of a page or a widget uses one of them. What is bought is written exactly: cart, drawer, summary,
@@ -39,7 +40,7 @@ function formatOf(
   locale: LocaleCode,
   trailingZeroDisplay: 'auto' | 'stripIfInteger',
 ): Intl.NumberFormat {
-  const tag = currency === 'HKD' ? 'en' : languageTags[locale];
+  const tag = currency === specifiedCurrency ? 'en' : languageTags[locale];
   const key = tag + currency + trailingZeroDisplay;
   const options = { style: 'currency', currency, trailingZeroDisplay } as const;
   const format = formats.get(key) ?? new Intl.NumberFormat(tag, options);

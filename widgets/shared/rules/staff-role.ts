@@ -1,10 +1,10 @@
 /** The role number of customers. */
 export const customerRole = 1;
 
-/** The role number of staff with the permission `owner`. */
+/** The role number of staff with the permission `owner`. Specification, section 9. */
 export const ownerRole = 5;
 
-/** The role number of all other staff. */
+/** The role number of all other staff. Specification, section 9. */
 const plainStaffRole = 4;
 
 export type StaffRole = typeof ownerRole | typeof plainStaffRole;

@@ -7,3 +7,7 @@ export function sumOf<Item>(items: readonly Item[], numberOf: (item: Item, index
   for (const [index, item] of items.entries()) sum += numberOf(item, index);
   return sum;
 }
+
+export function sum(numbers: readonly number[]): number {
+  return sumOf(numbers, (number) => number);
+}

@@ -1,4 +1,5 @@
 import { shareOut } from './money.ts';
+import { sum } from './sum-of.ts';
 
 /** What is paid for a line, and the tax rate that it contains, in percent. */
 export interface TaxedLine {
@@ -31,8 +32,4 @@ export function taxesByRate(
     rate,
     taxCents: sum(lines.filter((line) => line.taxRate === rate).map((line) => line.taxCents)),
   }));
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -21,7 +21,8 @@ export async function sendForCart<C extends Call>(
 
 /** A cart of souvenirs alone is cleared, and the visitor is told why. */
 export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
-  if (!holdsOnlyMerchandise(next.items)) return { ok: true, value: publish(next, hasChanged) };
+  const attributeSets = next.items.map(({ product }) => product.attribute_set_id);
+  if (!holdsOnlyMerchandise(attributeSets)) return { ok: true, value: publish(next, hasChanged) };
   dropCart('none');
   const message = msg('Souvenirs are only sold together with tickets. Please add a ticket first.', {
     id: 'cart.tickets-first',

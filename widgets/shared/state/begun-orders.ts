@@ -14,10 +14,10 @@ interface BegunOrder {
   isSettled?: boolean;
 }
 
-/** Under which the page bus has them. */
+/** Name under which the page bus keeps them. */
 export const begunOrdersName = 'begunOrders';
 const keptMs = 24 * 3_600_000;
-/** Hardly an order waits for its payment any longer. */
+/** After this time an unpaid order has almost always ended. */
 const waitsMs = 30 * 60_000;
 const most = 5;
 

@@ -40,7 +40,9 @@ export function publish(next: Cart, hasChanged: boolean): Cart {
     quantity: next.total_quantity,
     amount: next.prices.grand_total.value,
     date: next.items.find((line) => line.visit_date)?.visit_date ?? '',
-    merchandiseItemCount: countMerchandise(next.items),
+    merchandiseItemCount: countMerchandise(
+      next.items.map(({ quantity, product }) => ({ quantity, attributeSet: product.attribute_set_id })),
+    ),
   });
   if (hasChanged) {
     revision = `${next.id}:${Math.random()}`;

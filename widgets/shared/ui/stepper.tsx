@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { mostUnits } from '#shared/contract/bounds.ts';
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 import { isComposing } from '#shared/rules/is-composing.ts';
 import { Icon } from './icon.tsx';
@@ -16,7 +17,7 @@ export interface StepperProps {
 }
 
 /** A whole number with − and +. Arrow keys count too, and a number can be typed: one beyond a bound becomes the bound, and it says so. */
-export function Stepper({ label, value, min = 0, max = 999, disabled = false, onChange }: StepperProps) {
+export function Stepper({ label, value, min = 0, max = mostUnits, disabled = false, onChange }: StepperProps) {
   // An object, so that each change renders again, even when the owner refuses it and `value` stays the same.
   const [draft, setDraft] = useState<{ text: string | null }>({ text: null });
   // Several presses may come before the next render: this ref has the latest value.

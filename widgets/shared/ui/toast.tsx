@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import { createRoot, type Root } from 'react-dom/client';
+import { successToastMs } from '#shared/rules/waiting-times.ts';
 import { Button } from './button.tsx';
 import { onDialogOpened } from './dialog-opened.ts';
 import { Icon } from './icon.tsx';
@@ -14,9 +15,6 @@ export interface ToastMessage {
   action?: { label: string; onPress: () => void };
 }
 
-/** Specification, section 9. */
-const successStaysMs = 2000;
-
 let shown: (ToastMessage & { id: number; timer?: number | undefined })[] = [];
 let nextId = 1;
 let place: { host: HTMLElement; root: Root } | null = null;
@@ -28,7 +26,7 @@ export function showToast(message: ToastMessage): void {
   if (message.kind === 'success') dismissErrors();
   const id = nextId++;
   const goes = () => keep((toast) => toast.id !== id);
-  const timer = message.kind === 'error' ? undefined : window.setTimeout(goes, successStaysMs);
+  const timer = message.kind === 'error' ? undefined : window.setTimeout(goes, successToastMs);
   stop(shown.filter((one) => one.text === message.text));
   shown = [...shown.filter((one) => one.text !== message.text), { ...message, id, timer }];
   raise();

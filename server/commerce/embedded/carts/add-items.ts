@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changeCart } from './change-cart.ts';
 import { isEditable, isGiftLineId } from './editable-line.ts';
 import { holdEnd } from './hold-end.ts';
-import { missedLineLimit } from './line-limits.ts';
+import { missedLineLimit } from './missed-line-limit.ts';
 import { resolveItem, type WantedLine } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { hasUnitAnswers } from './stored-options.ts';

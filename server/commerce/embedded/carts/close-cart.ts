@@ -7,7 +7,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { sumCart } from './cart-sums.ts';
 import { whyCartPromoRefused } from './codes.ts';
-import { missedLineLimit } from './line-limits.ts';
+import { missedLineLimit } from './missed-line-limit.ts';
 import { describeItems } from './ordered-items.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { refuseVisit } from './resolve-item.ts';

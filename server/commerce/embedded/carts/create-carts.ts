@@ -5,10 +5,10 @@ import type { Sales } from '#server/sales/sales.ts';
 import { restoreOrder } from '#server/sales/unpaid/restore-order.ts';
 import { addItems } from './add-items.ts';
 import { applyCode, removeCode } from './codes.ts';
-import { countMerchandise } from './count-merchandise.ts';
 import { createCart } from './create-cart.ts';
 import { fetchCart, isCartActive, renewCart } from './fetch-cart.ts';
 import { acceptHandOff, createHandOff } from './hand-off.ts';
+import { merchandiseOfCart } from './merchandise-of-cart.ts';
 import { removeLine, resizeLines } from './resize-lines.ts';
 import { setBuyer } from './set-buyer.ts';
 
@@ -23,7 +23,7 @@ export function createCarts(shop: Shop, sales: Sales): Carts {
     remove: (context, cartId, lineId) => removeLine(shop, context, cartId, lineId),
     applyCode: (context, cartId, code) => applyCode(shop, context, cartId, code),
     removeCode: (context, cartId, code) => removeCode(shop, context, cartId, code),
-    countMerchandise: (cartId) => countMerchandise(shop, cartId),
+    countMerchandise: (cartId) => merchandiseOfCart(shop, cartId),
     setBuyer: (context, cartId, buyer) => setBuyer(shop, context, cartId, buyer),
     placeOrder: (context, cartId, seen) => placeOrder(sales, context, cartId, seen),
     createHandOff: (context, cartId) => createHandOff(shop, context, cartId),

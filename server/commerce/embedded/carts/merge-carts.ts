@@ -3,7 +3,7 @@ import { planUnpaidHolds, type UnpaidHoldPlan } from '#server/sales/holds/change
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameLine } from './add-items.ts';
 import { holdEnd, isHoldRunning } from './hold-end.ts';
-import { missedLineLimit } from './line-limits.ts';
+import { missedLineLimit } from './missed-line-limit.ts';
 import { holdsOf } from './save-cart.ts';
 import { endCart, type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 import { shrink } from './stored-options.ts';

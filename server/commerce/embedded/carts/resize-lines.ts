@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changeCart } from './change-cart.ts';
 import { isGiftLineId } from './editable-line.ts';
 import { holdEnd } from './hold-end.ts';
-import { missedLineLimit } from './line-limits.ts';
+import { missedLineLimit } from './missed-line-limit.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { refuseVisit } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';

@@ -1,6 +1,7 @@
 import type { Price } from '#server/commerce/products.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import { deliveryOf } from '#shared/rules/delivery.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { toCents } from '#shared/rules/money.ts';
@@ -88,7 +89,7 @@ export function toProductFacts(
     taxRate: taxes[product.tax ?? ''] ?? 0,
     variants,
     options,
-    dateOption: options.find((option) => option.type === 'date') ?? null,
+    dateOption: dateOption(options) ?? null,
     timeSlotOption: options.find((option) => option.timeSlot) ?? null,
     countsPlaces: product.places !== undefined || product.pools !== undefined,
     giftRule,

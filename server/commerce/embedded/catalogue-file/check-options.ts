@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { mostAskedUnits } from '#shared/rules/shop-constants.ts';
@@ -49,7 +50,7 @@ export function checkOptions(product: CatalogueProduct, report: Report): void {
     if (option.perUnit) checkPerUnit(option, product, path, report);
     if (option.timeSlot) checkTimeSlots(option, path, report);
   });
-  if (options.some((option) => option.timeSlot) && !options.some((option) => option.type === 'date')) {
+  if (options.some((option) => option.timeSlot) && !dateOption(options)) {
     report(['options'], 'a time slot needs a date option beside it', 'rule-broken');
   }
 }

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Path } from './fault.ts';
@@ -15,7 +16,7 @@ export function checkPlaces(product: CatalogueProduct, report: Report): void {
       report([part], 'places are counted by day: the product needs a required date option', 'rule-broken');
   }
   const slots = slotsOf(product);
-  if (product.lastSale && (slots || !product.options.some(({ type }) => type === 'date'))) {
+  if (product.lastSale && (slots || !dateOption(product.options))) {
     report(
       ['lastSale'],
       'only a product with a date and without time slots has one: a slot ends by itself',

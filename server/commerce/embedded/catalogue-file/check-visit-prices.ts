@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import { pricedParts } from './check-amounts.ts';
 import { slotsOf } from './check-places.ts';
 import { nameOfRule } from './name-of-rule.ts';
@@ -9,7 +10,7 @@ export function checkVisitPrices(product: CatalogueProduct, report: Report): voi
   if (product.prices && product.type === 'configurable')
     report(['prices'], 'a configurable product has them at its variants', 'rule-broken');
   const slots = slotsOf(product);
-  const hasDate = product.options.some((option) => option.type === 'date');
+  const hasDate = dateOption(product.options) !== undefined;
   for (const { path, prices = [] } of pricedParts(product)) {
     const seen = new Set<string>();
     prices.forEach(({ price: _, ...rule }, index) => {

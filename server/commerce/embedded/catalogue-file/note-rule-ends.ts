@@ -2,6 +2,7 @@ import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/
 import { restrictionsOf } from '#server/commerce/embedded/catalog/sell-restrictions.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { calendarLimits } from '#shared/rules/calendar-limits.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import type { DayRule } from '#shared/rules/day-rule.ts';
 import { pricedParts } from './check-amounts.ts';
 import type { Path } from './fault.ts';
@@ -23,7 +24,7 @@ export function createRuleEndNotes({ notes, lineOf }: Pick<CatalogueSource, 'not
 
   return {
     addProduct(product: CatalogueProduct, index: number, today: Day): void {
-      if (!product.options.some(({ type }) => type === 'date')) return;
+      if (!dateOption(product.options)) return;
       const { sku, name, places, pools = [] } = product;
       const { latest } = calendarLimits(today, restrictionsOf(product));
       const named = `${name.en ?? Object.values(name)[0]} (${sku})`;

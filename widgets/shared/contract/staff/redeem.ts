@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keyPattern } from '#shared/contract/bounds.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import { code, fakeId, list, quantity } from '#shared/contract/fields.ts';
 import { order } from '#shared/contract/order.ts';
@@ -72,7 +73,7 @@ export const redeem = defineCall({
       /** Of `ticket`: lets it in, once, where it is refused as `not-in-books`: genuine, but sold after the backup that was restored. */
       admit: z.optional(z.boolean()),
       redeemItemList: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 100, 1)),
-      nonce: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))),
+      nonce: z.optional(z.string().check(z.regex(keyPattern))),
     })
     .check(
       z.refine(({ fakeId, ticket }) => (fakeId === undefined) !== (ticket === undefined), {

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
-import { fakeId, lines, list, quantity, text } from '#shared/contract/fields.ts';
+import { fakeId, lines, list, nonce, quantity } from '#shared/contract/fields.ts';
 import { orderRefund } from '#shared/contract/order.ts';
 
 /** How long what staff write to a buyer may be. */
 export const longestRefundAnswer = 1000;
-
-/** Under which the same decision, sent twice, is made once. */
-const nonce = z.optional(text(64, 1));
 
 export const refund = defineCall({
   name: 'order.refund',

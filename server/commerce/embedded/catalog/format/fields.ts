@@ -7,9 +7,9 @@ export const sku = z.string().check(z.regex(/^(?! )[^\p{C}]{1,64}(?<! )$/u, 'mus
 /** An amount with at most as many decimals as the store's currency has, which `check-amounts.ts` checks later. */
 export const amount = z.number().check(z.minimum(0), z.maximum(10_000_000));
 export const day = z.iso.date('must be a day that exists, as YYYY-MM-DD');
-export const timeOfDay = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a 24-hour time, such as 17:30'));
+/** A 24-hour time. */
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const timeOfDay = z.string().check(z.regex(timePattern, 'must be a 24-hour time, such as 17:30'));
 export const id = z.int().check(z.minimum(1));
 
 /**

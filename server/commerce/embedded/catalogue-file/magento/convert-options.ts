@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { markTimeSlots } from '#server/commerce/embedded/catalog/mark-time-slots.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
@@ -85,7 +86,7 @@ function priceOf(
  */
 function markSlots(options: Option[]): Option[] {
   const { options: marked } = markTimeSlots({ options });
-  if (marked.some(({ timeSlot }) => timeSlot) || !options.some((option) => option.type === 'date')) return marked;
+  if (marked.some(({ timeSlot }) => timeSlot) || !dateOption(options)) return marked;
   const slots = options.find(
     (option) =>
       kindsOfOption[option.type].takesOneValue &&

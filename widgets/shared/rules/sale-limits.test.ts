@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestTotal, missedLimit } from './line-limits.ts';
+import { largestTotal, missedLimit } from './sale-limits.ts';
 
 const oneToSix = { min_sale_qty: 1, max_sale_qty: 6 };
 

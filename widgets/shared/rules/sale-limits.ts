@@ -1,3 +1,5 @@
+import { mostUnits } from '#shared/contract/bounds.ts';
+
 /** `max_sale_qty` 0 stands for "no limit". */
 export interface SaleLimits {
   min_sale_qty: number;
@@ -16,9 +18,7 @@ export function missedLimit(total: number, limits: SaleLimits): MissedLimit | nu
 
 /** How many a visitor may take altogether: the sale limit and, when it is known, what is left. */
 export function largestTotal(limits: SaleLimits, placesLeft?: number | null): number {
-  const bySale = limits.max_sale_qty > 0 ? limits.max_sale_qty : mostPerLine;
+  const bySale = limits.max_sale_qty > 0 ? limits.max_sale_qty : mostUnits;
   return Math.max(0, Math.min(bySale, placesLeft ?? bySale));
 }
 
-/** The largest quantity that the contract accepts. */
-const mostPerLine = 999;

@@ -1,7 +1,8 @@
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
-import { missedLimit } from '#shared/rules/line-limits.ts';
+import { missedLimit } from '#shared/rules/sale-limits.ts';
+import { mostTickets } from '#shared/rules/shop-constants.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** What is read of a line to check limits. */
@@ -32,9 +33,6 @@ export function missedLineLimit(
   }
   return null;
 }
-
-/** The most tickets that fit one PDF; free items come on top. */
-const mostTickets = 500;
 
 /** The most places that a product's lines take of one pool on one day or in one slot. */
 function mostInOneSlot(lines: readonly Line[], { calendar }: Moment): number {

@@ -1,0 +1,19 @@
+import type { Shop } from '#server/commerce/embedded/shop.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { countMerchandise } from '#shared/rules/merchandise.ts';
+import { sumCart } from './cart-sums.ts';
+import { askCart, toCart } from './stored-cart.ts';
+
+/** How many units of a stored cart are merchandise. */
+export async function merchandiseOfCart(shop: Shop, cartId: string): Promise<Result<number>> {
+  const now = await shop.moment();
+  const cart = toCart(shop, await shop.database.ask(askCart(cartId)), now);
+  if (!cart.ok) return cart;
+  const { lines, giftLines } = sumCart(shop, cart.value, now);
+  return succeed(
+    countMerchandise([
+      ...lines.map(({ line, facts }) => ({ quantity: line.quantity, attributeSet: facts?.product.attributeSet })),
+      ...giftLines.map(({ quantity, product }) => ({ quantity, attributeSet: product.attributeSet })),
+    ]),
+  );
+}

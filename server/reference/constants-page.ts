@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Constant, readConstants } from './read-constants.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Where the specification's constants stand: the rules, the contract where calls need them, and style sheets. */
+export const placesOfConstants = [
+  'widgets/shared/rules/*.ts',
+  'widgets/shared/contract/*.ts',
+  'widgets/**/*.css',
+  'site/styles/*.css',
+];
+
+/** `docs/rules/constants.md`: every constant of the specification. */
+export function writeConstantsPage(): string {
+  return `# Constants
+
+Made from the source by \`npm run reference\`: each constant whose comment ends with the section of the specification. It stands once,
+in \`widgets/shared/rules/\`; in \`widgets/shared/contract/\` where a call needs it, and in a style sheet where only that uses it.
+
+| section | constant | value | what it is | file |
+|---|---|---|---|---|
+${constantsOf(placesOfConstants).map(row).join('\n')}
+
+Some values of the specification are settings or fields of the catalogue, and have no constant:
+
+- The numbers of the cross-selling and hidden categories: a category has a role instead ([decision 030](../decisions/030-a-category-has-a-role-not-a-number.md)).
+- The currency EUR at rate 1: it is a visitor who has chosen no currency.
+- The currency of analytics: it is the store's own.
+`;
+}
+
+/** The constants of some files, by section and file. */
+export function constantsOf(places: readonly string[]): (Constant & { file: string })[] {
+  return globSync(places, { cwd: root })
+    .toSorted()
+    .flatMap((file) => readConstants(readFileSync(resolve(root, file), 'utf8')).map((constant) => ({ ...constant, file })))
+    .toSorted((one, other) => one.section - other.section);
+}
+
+function row({ section, name, value, meaning, file }: Constant & { file: string }): string {
+  return `| ${section} | \`${name}\` | \`${value}\` | ${meaning} | \`${file}\` |`;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { longestEmail } from '#shared/contract/email-address.ts';
+import { emailProblem } from './email-problem.ts';
+
+it.each([
+  ['mei@example.com', null],
+  ['', 'required'],
+  ['mei@', 'email-invalid'],
+  [`mei@${'a.'.repeat(longestEmail)}example.com`, 'too-long'],
+])('%s: %s', (email, problem) => {
+  expect(emailProblem(email)).toBe(problem);
+});
