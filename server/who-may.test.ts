@@ -485,7 +485,8 @@ describe.each(usual.map((route) => [route.path, route] as const))('the page %s',
 it('asks for a permission of staff only after network, sign-in and kind of account', () => {
   const ofStaff = routes.filter(
     ({ path, guards = [] }) =>
-      !path.startsWith('/behind/') && guards.some((name) => name !== 'vendor' && permissionNames.includes(name as Permission)),
+      !path.startsWith('/behind/') &&
+      guards.some((name) => name !== 'vendor' && permissionNames.includes(name as Permission)),
   );
   for (const { path, guards = [] } of ofStaff) {
     expect(guards.slice(0, 4), path).toEqual(['ip-allow-list', 'token', 'auth', 'admin']);

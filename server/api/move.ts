@@ -43,8 +43,7 @@ export function moveHandlers({
     }),
     handleThen(
       call.move,
-      (wish, context) =>
-        orders.moveVisit(context, wish.fakeId, { ...wishOf(wish), waiveTerms: false, by: 'buyer' }),
+      (wish, context) => orders.moveVisit(context, wish.fakeId, { ...wishOf(wish), waiveTerms: false, by: 'buyer' }),
       asMoved,
     ),
     handle(

@@ -60,17 +60,18 @@ it("an annual pass lets in on two days and not twice on one, at the gate's scann
   expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
   expect(must(await commerce.orders.byFakeId(en, fakeId)).tickets[0]?.use).toMatchObject({ count: 2 });
 
-  const trail = await database.read.all('SELECT made_by, account_id, system_user, objects, outcome FROM staff_acts ORDER BY acted_at');
-  const [call, command] = [
-    { made_by: 'order.redeem', account_id: 'gate', system_user: null },
-    { made_by: 'npm run redeem', account_id: null, system_user: 'root' },
-  ];
-  expect(trail).toMatchObject([
-    { ...call, objects: expect.stringContaining(`ticket ${number}`), outcome: 'done' },
-    { ...call, outcome: 'already-today' },
-    { ...command, outcome: 'already-today' },
-    { ...command, outcome: 'done' },
-    { ...call, outcome: 'already-today' },
+  const actsBy = (madeBy: string) =>
+    database.read.all('SELECT * FROM staff_acts WHERE made_by = ? ORDER BY acted_at', madeBy);
+  const byCall = { account_id: 'gate', os_user: null };
+  expect(await actsBy('order.redeem')).toMatchObject([
+    { ...byCall, objects: expect.stringContaining(`ticket ${number}`), outcome: 'done' },
+    { ...byCall, outcome: 'already-today' },
+    { ...byCall, outcome: 'already-today' },
+  ]);
+  const byCommand = { account_id: null, os_user: 'root' };
+  expect(await actsBy('npm run redeem')).toMatchObject([
+    { ...byCommand, outcome: 'already-today' },
+    { ...byCommand, outcome: 'done' },
   ]);
 });
 

@@ -93,7 +93,7 @@ it('an act by call leaves one line in the audit trail, also when it fails, and n
     error: { code: 'refund-too-much' },
   });
   const trail = await demo.database.read.all<object>('SELECT * FROM staff_acts ORDER BY acted_at');
-  const line = { operation: 'order.refund', made_by: 'order.refund', account_id: 'desk', system_user: null };
+  const line = { operation: 'order.refund', made_by: 'order.refund', account_id: 'desk', os_user: null };
   expect(trail).toMatchObject([
     { ...line, outcome: 'done', objects: JSON.stringify([`order ${order_number}`, 'item 1 × 1']) },
     { ...line, outcome: 'refund-too-much', fields: '["refunded","waiveFee"]' },

@@ -11,7 +11,7 @@ import {
   type OrphanPayment,
   type OrphanPayments,
 } from '#server/sales/payments/orphan-payments.ts';
-import { dismissPayment, giveBackPayment, searchPayments, usePayment } from '#server/staff/payment-acts.ts';
+import { dismissPayment, giveBackPayment, searchPayments, assignPayment } from '#server/staff/payment-acts.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
@@ -98,7 +98,7 @@ export async function payByOrphan(
   const { totalCents, currency, buyer, status } = order.value;
   console.log(`order ${number}  ${status}  ${currency} ${amountText(totalCents, currency)}  ${buyer.email}`);
   if (!(await confirm(isSure))) return;
-  const used = await usePayment(desk, actor, orphans, { paymentKey: id, orderNumber: number });
+  const used = await assignPayment(desk, actor, orphans, { paymentKey: id, orderNumber: number });
   if (!used.ok) return refuse(used.failure);
   console.log(
     used.value === 'paid'

@@ -83,7 +83,8 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
     if (since === undefined) return (orders, store) => listOrphans(orders, store, { ended });
     return (orders, store) =>
       act(store.database, async (acting) => {
-        if (await searchOrphans(orders, store, acting, since)) await listOrphans(orders, store, { ended, isSearched: true });
+        if (await searchOrphans(orders, store, acting, since))
+          await listOrphans(orders, store, { ended, isSearched: true });
       });
   }
   const done = ofOne[command];

@@ -3,8 +3,8 @@ import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedd
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
-import type { BesideTheBooks, RedeemedItem, RedeemRequest } from '#server/sales/orders/redemption.ts';
 import type { Orders } from '#server/sales/orders/orders.ts';
+import type { BesideTheBooks, RedeemedItem, RedeemRequest } from '#server/sales/orders/redemption.ts';
 import { selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
 import { type Gate, redeem } from '#server/sales/redeeming/redeem.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';

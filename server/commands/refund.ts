@@ -85,9 +85,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
     alreadyBack: flags['already-back'] ?? false,
   };
   return (orders, { database }) =>
-    withOrder(orders, command, (order) =>
-      act(database, (acting) => giveBack(orders, acting, { order, wish, isSure })),
-    );
+    withOrder(orders, command, (order) => act(database, (acting) => giveBack(orders, acting, { order, wish, isSure })));
 }
 
 /** Null: all that is left. A text: what is wrong with the words. */

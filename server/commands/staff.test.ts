@@ -100,7 +100,10 @@ describe('npm run staff', () => {
       'No account of staff has the address nobody@example.com.\n',
     ]);
     const [code, told] = await staff('acts');
-    const lines = told.trimEnd().split('\n').map((line) => line.split('  ').slice(1));
+    const lines = told
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('  ').slice(1));
     const user = userInfo().username;
     const [ada, tom, eve] = ['ada', 'tom', 'eve'].map((name) => `${name}@example.com by ${user}`);
     expect([code, lines.map(([who, by, what, , , outcome]) => [who, by, what, outcome])]).toEqual([

@@ -4,7 +4,13 @@ import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readPublicUrl } from '#server/env.ts';
 import { listStaff } from '#server/members/staff-accounts.ts';
-import { addAccount, endAccountSessions, linkAccount, permitAccount, removeAccount } from '#server/staff/account-acts.ts';
+import {
+  addAccount,
+  endAccountSessions,
+  linkAccount,
+  permitAccount,
+  removeAccount,
+} from '#server/staff/account-acts.ts';
 import { lastActs } from '#server/staff/last-acts.ts';
 import type { ErrorCode, Failure } from '#shared/contract/errors.ts';
 import { email, hasName, personName } from '#shared/contract/fields.ts';
@@ -66,7 +72,8 @@ function whyMisused(): string | null {
   const isOfNobody = ['list', 'permissions', 'acts'].includes(command);
   const most = isOfNobody ? 1 : ({ add: 4, permit: 3 }[command] ?? 2);
   if (positionals.length > most) return `${positionals[most]} is one word too many.`;
-  if (values.days !== undefined && readCount(values.days) === null) return `--days ${values.days}: that is no number of days.`;
+  if (values.days !== undefined && readCount(values.days) === null)
+    return `--days ${values.days}: that is no number of days.`;
   if (isOfNobody) return null;
   if (address === '') return `${command} needs an email address.`;
   if (!email.safeParse(address).success) return `${address} is no email address.`;
@@ -169,7 +176,15 @@ async function acts(database: Database): Promise<void> {
   for await (const line of lastActs(database, since)) {
     const { actedAt, actor, madeBy, operation, objects, fields, outcome } = line;
     console.log(
-      [utc(actedAt).format('YYYY-MM-DDTHH:mm:ss'), actor, madeBy, operation, objects.join(', '), fields.join(', '), outcome]
+      [
+        utc(actedAt).format('YYYY-MM-DDTHH:mm:ss'),
+        actor,
+        madeBy,
+        operation,
+        objects.join(', '),
+        fields.join(', '),
+        outcome,
+      ]
         .map((part) => part || '–')
         .join('  '),
     );

@@ -438,7 +438,7 @@ export const tables = {
     operation: 'text',
     made_by: 'text',
     account_id: 'text?',
-    system_user: 'text?',
+    os_user: 'text?',
     objects: 'text',
     fields: 'text',
     outcome: 'text',

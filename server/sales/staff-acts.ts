@@ -23,7 +23,7 @@ const columns = [
   'operation',
   'made_by',
   'account_id',
-  'system_user',
+  'os_user',
   'objects',
   'fields',
   'outcome',

@@ -112,10 +112,13 @@ describe('what is over', () => {
     expect(await daysUntilGone('staff_acts', 3652.5)).toEqual([1, 0]);
   });
 
-  it.each([...kept, oldActs, oldTestPayments, oldTestRefunds])('is found by an index: $table, $condition', async (over) => {
-    const plan = await store.database.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
-    expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
-  });
+  it.each([...kept, oldActs, oldTestPayments, oldTestRefunds])(
+    'is found by an index: $table, $condition',
+    async (over) => {
+      const plan = await store.database.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
+      expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
+    },
+  );
 });
 
 async function queueMails(mails: number): Promise<{ moment: number }> {

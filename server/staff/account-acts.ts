@@ -52,9 +52,7 @@ export function linkAccount(
     objects: (link: StaffLink) => [accountOf(link)],
     fields: [wanted.purpose],
   };
-  return asStaffInTransaction(desk, act, (sql) =>
-    linkForStaff(sql, actor.permissions, wanted, desk.clock().getTime()),
-  );
+  return asStaffInTransaction(desk, act, (sql) => linkForStaff(sql, actor.permissions, wanted, desk.clock().getTime()));
 }
 
 /** Signs an account out everywhere, of staff or of a customer. */
@@ -73,7 +71,10 @@ export function endAccountSessions(
 
 /** Removes an account of staff with its sessions and links. */
 export function removeAccount(desk: Desk, actor: Actor, email: string): Promise<Result<Account>> {
-  const act = { ...({ operation: 'staff.remove', actor } as const), objects: (account: Account) => [accountOf(account)] };
+  const act = {
+    ...({ operation: 'staff.remove', actor } as const),
+    objects: (account: Account) => [accountOf(account)],
+  };
   return asStaffInTransaction(desk, act, (sql) => removeStaff(sql, actor.permissions, email));
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
 import type { Moment } from '#server/sales/moment.ts';
+import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { databases } from '#tests/support/databases.ts';
 import type { Actor } from './actor.ts';
@@ -52,7 +52,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
         operation: 'order.refund',
         made_by: 'order.refund',
         account_id: 'ada',
-        system_user: null,
+        os_user: null,
         objects: '["order K7M2Q9XFR4"]',
         fields: '["refunded"]',
         outcome: 'done',
@@ -81,9 +81,9 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
       throw new Error('It must not come to this.');
     });
     expect([done, await outcomes()]).toEqual([fail('not-allowed'), ['not-allowed']]);
-    expect(await asStaff(desk, { ...refund, actor: { ...clerk, permissions: ['owner'] } }, async () => succeed(1))).toEqual(
-      succeed(1),
-    );
+    expect(
+      await asStaff(desk, { ...refund, actor: { ...clerk, permissions: ['owner'] } }, async () => succeed(1)),
+    ).toEqual(succeed(1));
   });
 
   it('leaves no line when its work is lost by a fault', async () => {
@@ -98,7 +98,8 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
   });
 
   it('keeps its line and its work together in one transaction', async () => {
-    const change = 'INSERT INTO staff_acts SELECT ?, acted_at, operation, made_by, account_id, system_user, objects, fields, outcome FROM staff_acts';
+    const change =
+      'INSERT INTO staff_acts SELECT ?, acted_at, operation, made_by, account_id, os_user, objects, fields, outcome FROM staff_acts';
     const twice = { ...refund, objects: (word: string) => [`word ${word}`] } as Act<string>;
     await asStaffInTransaction(desk, twice, async (sql) => {
       await sql.run(change, 'copy');

@@ -92,12 +92,15 @@ function beginLine({ operation, actor, fields = [] }: Act<never>, clock: () => D
     operation,
     made_by: actor.madeBy,
     account_id: actor.accountId,
-    system_user: actor.systemUser,
+    os_user: actor.systemUser,
     fields: JSON.stringify(fields),
   };
 }
 
-function endOf<Value>({ objects, outcomeOf }: Act<Value>, outcome: Result<Value>): Pick<StaffAct, 'objects' | 'outcome'> {
+function endOf<Value>(
+  { objects, outcomeOf }: Act<Value>,
+  outcome: Result<Value>,
+): Pick<StaffAct, 'objects' | 'outcome'> {
   const known = typeof objects === 'function' ? (outcome.ok ? objects(outcome.value) : []) : objects;
   const word = outcome.ok ? (outcomeOf?.(outcome.value) ?? 'done') : outcome.failure.code;
   return { objects: JSON.stringify(known), outcome: word };

@@ -37,7 +37,7 @@ export async function* lastActs({ ask }: Pick<Database, 'ask'>, since: number): 
   for (let last = { at: Number.MAX_SAFE_INTEGER, id: '' }; ; ) {
     const { rows } = await ask({ rows: selectActs({ since, ...last }) });
     for (const row of rows) {
-      const { acted_at: actedAt, made_by: madeBy, system_user: user, operation, outcome } = row;
+      const { acted_at: actedAt, made_by: madeBy, os_user: user, operation, outcome } = row;
       const account = row.email ?? row.account_id;
       yield {
         ...{ actedAt, madeBy, operation, outcome },

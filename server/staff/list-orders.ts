@@ -4,7 +4,7 @@ import { type Asked, defineQuery, type Marks } from '#server/database/query.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
 import { nameKey } from '#server/sales/orders/name-key.ts';
 import { visitDays } from '#server/sales/orders/order-visits.ts';
-import { emailKey, selectOrderByNumber, type StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { emailKey, type StoredOrder, selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';

@@ -51,7 +51,8 @@ it('every command that changes something is an operation', () => {
 });
 
 it('every command acts through its operation: none imports what an operation does', () => {
-  const behind = /import [^;]*\b(addStaff|permitStaff|removeStaff|linkForStaff|endSessionsOf|decideReview|retryMails|goOnAfter|setExchangeRates)\b/;
+  const behind =
+    /import [^;]*\b(addStaff|permitStaff|removeStaff|linkForStaff|endSessionsOf|decideReview|retryMails|goOnAfter|setExchangeRates)\b/;
   expect(commandFiles().filter((source) => behind.test(source))).toEqual([]);
 });
 

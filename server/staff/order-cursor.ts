@@ -14,7 +14,6 @@ export function readOrderCursor(text: string): OrderCursor | null {
   const plain = Buffer.from(text, 'base64url').toString('latin1');
   const [, at, day = '', number] = /^(?:t\.(\d{1,16})|v\.(\d{4}-\d\d-\d\d))\.([\w-]{1,40})$/.exec(plain) ?? [];
   if (number === undefined) return null;
-  const cursor: OrderCursor =
-    at === undefined ? { by: 'visit', day, number } : { by: 'time', at: Number(at), number };
+  const cursor: OrderCursor = at === undefined ? { by: 'visit', day, number } : { by: 'time', at: Number(at), number };
   return writeOrderCursor(cursor) === text ? cursor : null;
 }

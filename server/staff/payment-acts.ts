@@ -51,7 +51,7 @@ export function giveBackPayment(
 }
 
 /** Has such a payment pay for an unpaid order of the same sum. */
-export function usePayment(
+export function assignPayment(
   desk: Desk,
   actor: Actor,
   orphans: Pick<Orphans, 'payFor'>,

@@ -26,7 +26,11 @@ export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: D
 }
 
 /** Has unsent mails sent again: those of `ids`, or all of them. Answers how many. */
-export function retryUnsentMails(desk: Desk, actor: Actor, ids: readonly string[] | undefined): Promise<Result<number>> {
+export function retryUnsentMails(
+  desk: Desk,
+  actor: Actor,
+  ids: readonly string[] | undefined,
+): Promise<Result<number>> {
   const act = {
     ...({ operation: 'mail.retry', actor } as const),
     objects: (ids ?? []).flatMap((id) => typedId('mail', id)),
@@ -36,11 +40,7 @@ export function retryUnsentMails(desk: Desk, actor: Actor, ids: readonly string[
 }
 
 /** Lets a series of receipts go on above a number; null when it is there already. */
-export function leaveOutReceipts(
-  desk: Desk,
-  actor: Actor,
-  place: ReceiptPlace,
-): Promise<Result<ReceiptGap | null>> {
+export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPlace): Promise<Result<ReceiptGap | null>> {
   const act = { operation: 'receipt.leave-out', actor, objects: [`receipt ${receiptNumber(place)}`] } as const;
   return asStaffInTransaction(desk, act, async (sql) => {
     const { dialect } = desk.database;

@@ -1,5 +1,11 @@
 import type { Database } from '#server/database/database.ts';
-import { addStaff, hashUnknownPassword, linkForStaff, type NewStaff, type StaffLink } from '#server/members/staff-accounts.ts';
+import {
+  addStaff,
+  hashUnknownPassword,
+  linkForStaff,
+  type NewStaff,
+  type StaffLink,
+} from '#server/members/staff-accounts.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
 /** Makes an account of staff, as the command line does. */

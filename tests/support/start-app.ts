@@ -53,7 +53,8 @@ export async function startApp(
     }),
   } = options;
   const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
-  const { database = only<Database>({ commit: async () => 'done', ask: async () => ({ order: [] }) as never }) } = options;
+  const { database = only<Database>({ commit: async () => 'done', ask: async () => ({ order: [] }) as never }) } =
+    options;
   const members = options.members ?? only<Members>({});
   const payments =
     options.payments ??

@@ -12,7 +12,7 @@ import { readCodes } from '#server/commerce/embedded/catalogue-file/code-rows.ts
 import { exportCatalogue } from '#server/commerce/embedded/catalogue-file/export-catalogue.ts';
 import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import { describeGroups, type FaultGroup, groupFaults } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
-import { importCatalogue, type ImportReport } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
+import { type ImportReport, importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import type { MagentoOptions } from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
 import type { Database } from '#server/database/database.ts';
 import { checkMigrated, hasTables, migrate } from '#server/database/migrate.ts';

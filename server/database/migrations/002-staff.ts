@@ -31,7 +31,7 @@ export function staffMigration(dialect: Dialect): Migration {
       operation text NOT NULL,
       made_by text NOT NULL,
       account_id text,
-      system_user text,
+      os_user text,
       objects text NOT NULL,
       fields text NOT NULL,
       outcome text NOT NULL

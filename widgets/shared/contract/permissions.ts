@@ -2,11 +2,13 @@
 export const permissions = {
   owner: 'Everything that staff can do, and giving `owner` to others.',
   vendor: "A vendor's pages. Each shop of theirs is a permission of its own, such as `shop.manage:7`.",
-  'order.read': 'The list of all orders, one order with its payments and mails, the visitors of a day, and these as CSV.',
+  'order.read':
+    'The list of all orders, one order with its payments and mails, the visitors of a day, and these as CSV.',
   'order.refund': "Refunds of orders, answers to buyers' requests for one, and moves of visits to another day or time.",
   'order.redeem': 'Tickets at a gate or counter: looking them up and redeeming them.',
   'review.decide': 'Reviews that wait: showing or rejecting them.',
-  'payment.settle': 'Stuck payments, failed refunds and payments that only the service knows: asking, returning, assigning or writing off.',
+  'payment.settle':
+    'Stuck payments, failed refunds and payments that only the service knows: asking, returning, assigning or writing off.',
   'ledger.read': 'The ledger, the receipts and credit notes, and the check that all records of sales agree.',
   'mail.retry': 'Mails that could not be sent: sending them again.',
   'rate.edit': 'The exchange rates behind the approximate prices.',
