@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { demoShop } from '#build/demo-shop.ts';
 
-/** The store, started as docs/operate/running.md says. */
+/** The store, started as docs/operate/install.md says. */
 export const storeProgram = ['--max-semi-space-size=8', 'build/serve.ts'];
 
 export interface StoreProcess {

@@ -176,7 +176,7 @@ it.each(Object.entries(drills))(
     ).flat();
     await node.end('SIGKILL');
 
-    // The night after: the steps of "Restoring a backup" in docs/operate/running.md.
+    // The night after: the steps of "Restore" in docs/operate/backup-and-restore.md.
     environment = { ...environment, ...(await restore()) };
     expect(await command('audit')).toEqual(done);
     if (hasLostFolder) {
