@@ -53,8 +53,7 @@ export async function startApp(
     }),
   } = options;
   const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
-  const { database = only<Database>({ commit: async () => 'done', ask: async () => ({ order: [] }) as never }) } =
-    options;
+  const { database = emptyDatabase } = options;
   const members = options.members ?? only<Members>({});
   const payments =
     options.payments ??
@@ -104,6 +103,12 @@ export async function startApp(
     },
   };
 }
+
+/** Finds nothing, and keeps nothing. */
+const emptyDatabase = only<Database>({
+  ask: async (queries) => Object.fromEntries(Object.keys(queries).map((name) => [name, []])) as never,
+  commit: async () => 'done',
+});
 
 const originsOfKeys = new Map([
   ['pk_demo', ['*']],
