@@ -89,7 +89,8 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
       return refuse(request, { code: 'method-not-allowed' });
     }
     response.locals.call = route.call.name;
-    if ((request.headers.website ?? website) !== website) return refuse(request, { code: 'invalid-request', field: 'website' });
+    if ((request.headers.website ?? website) !== website)
+      return refuse(request, { code: 'invalid-request', field: 'website' });
     if (route.call.caller === 'order') response.locals.wayOn = wayToOrder(parameters.fakeId);
     const offer = await storefront.profile();
     const locale = localeOfCall(route.call, request, offer);

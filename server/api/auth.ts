@@ -1,8 +1,8 @@
-import { sessionCookie } from '#shared/rules/cookies.ts';
 import type { Account } from '#server/members/members.ts';
 import { presentAccount } from '#server/present/present-account.ts';
 import * as call from '#shared/contract/auth.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { sessionCookie } from '#shared/rules/cookies.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle } from './handle.ts';
 import { cartOfAccount } from './join-cart.ts';

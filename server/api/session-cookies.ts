@@ -1,5 +1,5 @@
-import { browserCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import type { KnownBrowser, Members, SignedIn } from '#server/members/members.ts';
+import { browserCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import type { CallContext } from './handle.ts';
 import { accountCaller } from './signed-in.ts';
 

@@ -1,5 +1,5 @@
-import { browserCookie } from '#shared/rules/cookies.ts';
 import type { AskedFrom, SignedInCaller } from '#server/members/members.ts';
+import { browserCookie } from '#shared/rules/cookies.ts';
 import type { CallContext } from './handle.ts';
 
 /** Whoever has signed in; undefined for all others. */

@@ -1,9 +1,9 @@
-import { registrationCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import type { ConfirmedFrom } from '#server/members/members.ts';
 import { emailHint } from '#server/present/email-hint.ts';
 import { presentAccount, presentContact, presentSession } from '#server/present/present-account.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/user.ts';
+import { registrationCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import type { ApiOptions } from './api-options.ts';
 import { nothing } from './auth.ts';
 import { exportAccount } from './export-account.ts';

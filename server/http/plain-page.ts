@@ -40,7 +40,9 @@ ${text && `<p>${text}</p>`}${more && `\n${more}`}${again ? `\n<a href="">${again
 
 function withWholeWords(title: string, locale: LocaleCode): string {
   const phrases = phrasesOf(title, locale);
-  return phrases.length > 1 ? phrases.map((phrase) => `<span>${escapeHtml(phrase)}</span>`).join('') : escapeHtml(title);
+  return phrases.length > 1
+    ? phrases.map((phrase) => `<span>${escapeHtml(phrase)}</span>`).join('')
+    : escapeHtml(title);
 }
 
 /** A cabin on its rope. */

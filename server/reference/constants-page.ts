@@ -25,7 +25,7 @@ ${constantsOf(placesOfConstants).map(row).join('\n')}
 
 Some values of the specification are settings or fields of the catalogue, and have no constant:
 
-- The numbers of the cross-selling and hidden categories: a category has a role instead ([decision 030](../decisions/030-a-category-has-a-role-not-a-number.md)).
+- The numbers of the cross-selling and hidden categories: a category has a role instead.
 - The currency EUR at rate 1: it is a visitor who has chosen no currency.
 - The currency of analytics: it is the store's own.
 `;
@@ -35,7 +35,9 @@ Some values of the specification are settings or fields of the catalogue, and ha
 export function constantsOf(places: readonly string[]): (Constant & { file: string })[] {
   return globSync(places, { cwd: root })
     .toSorted()
-    .flatMap((file) => readConstants(readFileSync(resolve(root, file), 'utf8')).map((constant) => ({ ...constant, file })))
+    .flatMap((file) =>
+      readConstants(readFileSync(resolve(root, file), 'utf8')).map((constant) => ({ ...constant, file })),
+    )
     .toSorted((one, other) => one.section - other.section);
 }
 

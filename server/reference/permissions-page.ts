@@ -36,7 +36,9 @@ ${Object.entries(roles)
 }
 
 function row(permission: Permission): string {
-  const opened = calls.filter((call) => (call.caller === 'staff' ? call.permission === permission : opensToBuyer(call, permission)));
+  const opened = calls.filter((call) =>
+    call.caller === 'staff' ? call.permission === permission : opensToBuyer(call, permission),
+  );
   return `| ${code(permission)} | ${permissions[permission]} | ${list(opened.map(({ name }) => name))} | ${list(pagesBehind(permission))} |`;
 }
 

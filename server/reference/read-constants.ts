@@ -8,8 +8,8 @@ export interface Constant {
   section: number;
 }
 
-const inCode = /\/\*\*((?:(?!\*\/)[^])*)\*\/\n(?:export )?const (\w+)(?:: \w+)? = ([^;]+);/g;
-const inStyles = /\/\*((?:(?!\*\/)[^])*)\*\/\n\s*(--[\w-]+): ([^;]+);/g;
+const inCode = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n(?:export )?const (\w+)(?:: \w+)? = ([^;]+);/g;
+const inStyles = /\/\*((?:(?!\*\/)[\s\S])*)\*\/\n\s*(--[\w-]+): ([^;]+);/g;
 
 /** The constants of a source file or style sheet whose comment ends with `Specification, section 9.` */
 export function readConstants(text: string): Constant[] {

@@ -82,10 +82,15 @@ export const sellingSettings = {
     meaning: 'How long before its start a time slot stops selling.',
     fault: 'must be a whole number of minutes, 0 to 1440',
   }),
-  compareAtFactor: setting('COMPARE_AT_FACTOR', z.coerce.number().check(z.minimum(1), z.maximum(10)), String(compareAtFactor), {
-    meaning: 'The price to compare with in search results, as a multiple of the price. 1 shows none.',
-    fault: 'must be a number, 1 to 10',
-  }),
+  compareAtFactor: setting(
+    'COMPARE_AT_FACTOR',
+    z.coerce.number().check(z.minimum(1), z.maximum(10)),
+    String(compareAtFactor),
+    {
+      meaning: 'The price to compare with in search results, as a multiple of the price. 1 shows none.',
+      fault: 'must be a number, 1 to 10',
+    },
+  ),
   entryToleranceDays: setting('ENTRY_TOLERANCE_DAYS', wholeNumber(0, 30), '0', {
     meaning: 'How many days before and after its own a ticket is let in as well.',
     fault: 'must be a whole number of days, 0 to 30',

@@ -15,7 +15,10 @@ export function startLoadingBar(): void {
   };
   const start = () => {
     stop();
-    timers = [setTimeout(() => document.body.append(bar), loadingBarAfterMs), setTimeout(stop, loadingBarAfterMs + loadingBarMs)];
+    timers = [
+      setTimeout(() => document.body.append(bar), loadingBarAfterMs),
+      setTimeout(stop, loadingBarAfterMs + loadingBarMs),
+    ];
   };
 
   document.addEventListener('click', (event) => {

@@ -12,7 +12,11 @@ export function ArticleTiles({ articles }: { articles: ArticleCard[] }) {
       {articles.map(({ id, title, summary, image }) => (
         <li key={id} className="slide">
           {image !== null && (
-            <Picture image={{ url: image, label: '' }} sizes={`(width > ${widestSmall}px) 480px, 82vw`} ratio={16 / 10} />
+            <Picture
+              image={{ url: image, label: '' }}
+              sizes={`(width > ${widestSmall}px) 480px, 82vw`}
+              ratio={16 / 10}
+            />
           )}
           <h3>
             <a href={href(`/article/${encodeURIComponent(id)}`)}>

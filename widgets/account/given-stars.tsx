@@ -16,7 +16,14 @@ export function GivenStars({ stars }: { stars: number }) {
 /** One star, which screen readers skip. */
 export function Star({ isOn }: { isOn: boolean }) {
   return (
-    <svg className="star" data-on={isOn || undefined} width={starSize} height={starSize} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className="star"
+      data-on={isOn || undefined}
+      width={starSize}
+      height={starSize}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
       <path d={`M0 0${starShape}`} />
     </svg>
   );

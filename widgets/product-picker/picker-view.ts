@@ -2,9 +2,9 @@ import type { CustomizableOption, OptionKind, Product } from '#shared/contract/p
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, calendarLimits, isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
-import { largestTotal, missedLimit } from '#shared/rules/sale-limits.ts';
 import { narrowOptions, type OptionStep } from '#shared/rules/narrow-options.ts';
 import { totalQuantity } from '#shared/rules/picked-lines.ts';
+import { largestTotal, missedLimit } from '#shared/rules/sale-limits.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
 import { slotStart, timeSlotOption } from '#shared/rules/time-slot.ts';
 import { choicePrices } from './choice-prices.ts';

@@ -24,7 +24,8 @@ export function freeRefund(
   now: Pick<Moment, 'day' | 'time' | 'timeZone'>,
   wishes: readonly RefundWish[] | null = null,
 ): Result<RefundSums> {
-  if (!isRefundable(order.status, order.items.map(unitsLeft)) || order.refundAskedAt !== null) return fail('refund-not-possible');
+  if (!isRefundable(order.status, order.items.map(unitsLeft)) || order.refundAskedAt !== null)
+    return fail('refund-not-possible');
   const sold = soldOn(order, now);
   const decide = (wished: readonly RefundWish[]) =>
     decideRefund(order.items, wished, { currency: order.currency, at: now, soldOn: sold, waiveFee: false });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { joinedCart, userinfo } from './auth.ts';
-import { defineCall } from './call.ts';
 import { longestPrefix } from './bounds.ts';
+import { defineCall } from './call.ts';
 import { address } from './cart-shape.ts';
 import { cartId, email, file, hasName, linkToken, newPassword, personName, text, typedPassword } from './fields.ts';
 import { orderSummary } from './order.ts';

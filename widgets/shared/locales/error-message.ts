@@ -218,10 +218,8 @@ const texts: Record<MessageCode, TextOf> = {
   'too-many-contacts': (bound) =>
     msg(str`You can keep at most ${bound ?? ''} contacts.`, { id: 'error.too-many-contacts' }),
 
-  'staff-not-found': () =>
-    msg('No member of staff has this email address.', { id: 'error.staff-not-found' }),
+  'staff-not-found': () => msg('No member of staff has this email address.', { id: 'error.staff-not-found' }),
   'permission-not-held': () =>
     msg('You can only give or take away permissions that you have yourself.', { id: 'error.permission-not-held' }),
-  'last-owner': () =>
-    msg('This is the only owner. Make somebody else an owner first.', { id: 'error.last-owner' }),
+  'last-owner': () => msg('This is the only owner. Make somebody else an owner first.', { id: 'error.last-owner' }),
 };

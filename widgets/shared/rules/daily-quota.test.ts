@@ -3,7 +3,13 @@ import { hasDailyQuota } from './daily-quota.ts';
 
 it.each([
   [[{ attribute_code: 'daily_quota', value: '1' }], true],
-  [[{ attribute_code: 'description', value: '1' }, { attribute_code: 'daily_quota', value: '1' }], true],
+  [
+    [
+      { attribute_code: 'description', value: '1' },
+      { attribute_code: 'daily_quota', value: '1' },
+    ],
+    true,
+  ],
   [[{ attribute_code: 'daily_quota', value: '0' }], false],
   [[{ attribute_code: 'description', value: '1' }], false],
   [[], false],

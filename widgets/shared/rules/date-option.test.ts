@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { dateOption } from './date-option.ts';
 
-const [radio, date, field] = ['radio', 'date', 'field'].map((type) => ({ type })) as [{ type: string }, { type: string }, { type: string }];
+const [radio, date, field] = ['radio', 'date', 'field'].map((type) => ({ type })) as [
+  { type: string },
+  { type: string },
+  { type: string },
+];
 
 it.each([
   [[radio, date, field], date],

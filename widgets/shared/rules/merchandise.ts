@@ -12,8 +12,6 @@ export function holdsOnlyMerchandise(attributeSets: readonly number[]): boolean 
 }
 
 /** How many units of a cart are merchandise, gift lines among them. */
-export function countMerchandise(
-  lines: readonly { quantity: number; attributeSet: number | undefined }[],
-): number {
+export function countMerchandise(lines: readonly { quantity: number; attributeSet: number | undefined }[]): number {
   return sumOf(lines, ({ quantity, attributeSet }) => (isMerchandise(attributeSet) ? quantity : 0));
 }

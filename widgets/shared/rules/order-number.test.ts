@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isLikeOrderNumber, isOrderNumber, orderNumberBase, orderNumberDigits, orderNumberFrom } from './order-number.ts';
+import {
+  isLikeOrderNumber,
+  isOrderNumber,
+  orderNumberBase,
+  orderNumberDigits,
+  orderNumberFrom,
+} from './order-number.ts';
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const samples = Array.from({ length: 40 }, (_, round) =>

@@ -21,4 +21,3 @@ export function largestTotal(limits: SaleLimits, placesLeft?: number | null): nu
   const bySale = limits.max_sale_qty > 0 ? limits.max_sale_qty : mostUnits;
   return Math.max(0, Math.min(bySale, placesLeft ?? bySale));
 }
-

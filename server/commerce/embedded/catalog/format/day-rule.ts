@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { weekdayNames } from '#shared/contract/visit.ts';
 import { day, timePattern } from './fields.ts';
 
-export const slotStart = z
-  .string()
-  .check(z.regex(timePattern, 'must be the 24-hour start of a slot, such as 10:30'));
+export const slotStart = z.string().check(z.regex(timePattern, 'must be the 24-hour start of a slot, such as 10:30'));
 
 /** Days: a single one, or weekdays, a season, or weekdays of a season. */
 export const ruledDays = {
