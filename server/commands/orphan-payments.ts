@@ -11,7 +11,7 @@ import {
   type OrphanPayment,
   type OrphanPayments,
 } from '#server/sales/payments/orphan-payments.ts';
-import { dismissPayment, giveBackPayment, searchPayments, assignPayment } from '#server/staff/payment-acts.ts';
+import { assignPayment, dismissPayment, giveBackPayment, searchPayments } from '#server/staff/payment-acts.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
