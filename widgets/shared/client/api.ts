@@ -58,7 +58,7 @@ export function createApi(settings: () => ApiSettings): Api {
           baseURL: apiUrl,
           method: call.method,
           headers,
-          ...(call.method === 'GET' ? { query: queryOf(call, request) } : { body: toJson(request) }),
+          ...(call.method === 'GET' ? { query: request as Record<string, unknown> } : { body: toJson(request) }),
           credentials: key ? 'omit' : 'same-origin',
           timeout: silentMs,
           retry: 2,
@@ -87,12 +87,6 @@ function fillPath(call: Call, request: unknown): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((request as Record<string, unknown>)[name])),
   );
-}
-
-/** The fields of a GET request that do not stand in its path. */
-function queryOf(call: Call, request: unknown): Record<string, unknown> {
-  const fields = Object.entries(request as Record<string, unknown>);
-  return Object.fromEntries(fields.filter(([name]) => !call.path.includes(`{${name}}`)));
 }
 
 function readFailure(body: unknown): CallFailure {
