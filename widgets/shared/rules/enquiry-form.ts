@@ -41,7 +41,7 @@ export function checkEnquiry(form: EnquiryForm): CheckedEnquiry {
     people: isCount(request.people) ? null : 'people-invalid',
     message: textProblem(request.message, longestMessage),
   };
-  const wrong = Object.entries(found).filter(([, problem]) => problem !== null);
+  const wrong = Object.entries(found).filter(([, problem]) => problem);
   return { problems: Object.fromEntries(wrong), request };
 }
 

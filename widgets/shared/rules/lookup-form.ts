@@ -1,6 +1,7 @@
 import { orderNumberPattern } from '#shared/contract/bounds.ts';
-import { emailPattern, plainEmail } from '#shared/contract/email-address.ts';
+import { plainEmail } from '#shared/contract/email-address.ts';
 import { lettersOfCode } from '#shared/contract/typed-code.ts';
+import { emailProblem } from './email-problem.ts';
 import { isOrderNumber } from './order-number.ts';
 
 export interface LookupForm {
@@ -21,7 +22,7 @@ export function checkLookup(form: LookupForm): {
   if (increment_id === '') problems.orderNumber = 'required';
   else if (!orderNumberPattern.test(increment_id)) problems.orderNumber = 'number-invalid';
   else if (!isOrderNumber(increment_id)) problems.orderNumber = 'number-mistyped';
-  if (email === '') problems.email = 'required';
-  else if (!emailPattern.test(email)) problems.email = 'email-invalid';
+  const wrongEmail = emailProblem(email);
+  if (wrongEmail) problems.email = wrongEmail === 'required' ? wrongEmail : 'email-invalid';
   return { problems, request: { increment_id, email } };
 }
