@@ -47,7 +47,7 @@ export interface OrderPage {
 }
 
 /** How many orders of its index a page looks at, when more than the index has to be true of an order. */
-const mostLookedAt = 1000;
+const mostLookedAt = 400;
 
 /**
  * A page of all orders, the last placed first; of a search by days of visits by these. It walks down one index from its cursor, and looks at a
