@@ -126,7 +126,7 @@ const kit: EnvironmentOptions = {
   },
 };
 
-/** What replaces modules, or looks at all statements that were ever built: those of other tests too, if it shared their process. */
+/** Tests that replace modules, or look at all statements that were ever built. In a shared process they would see those of other tests. */
 const alone = ['server/who-may.test.ts', 'server/database/{plans,statements}.test.ts'];
 
 const environments = { embed, site, server, program, kit };
@@ -149,7 +149,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // Whoever starts a store has no use for a note on which of our plugins takes long.
+    // An operator has no use for a note on which of our plugins takes long.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments,
@@ -188,7 +188,7 @@ export default defineConfig({
 });
 
 /**
- * The server's tests share their processes, since most of their time would go into loading the server anew for each file. So none of them may leave anything
+ * The server's tests share their processes, since most of their time would go into loading the server again for each file. So none of them may leave anything
  * behind in a module; those named in `alone` have a process of their own, as all other tests have.
  */
 function testProject(

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/** For each folder, the other folders that its files may import. Of nested folders the innermost applies. `server` as an entry allows all of it. */
+/** The table of imports: for each folder, the other folders that its files may import. Of nested folders the innermost applies. `server` as an entry allows all of it. */
 export const mayImport: Record<string, string> = {
   'widgets/shared/contract': '',
   'widgets/shared/rules': 'contract',

@@ -59,7 +59,7 @@ function startDev(folder: string) {
       return pattern.exec(output)?.[1] ?? '';
     },
 
-    /** As Ctrl-C does, for all processes of the group. Answers what is left of the group. */
+    /** Interrupts all processes of the group, as Ctrl-C does. Answers what is left of the group. */
     async interrupt(): Promise<unknown[]> {
       if (dev.exitCode !== null) throw new Error(output);
       const group = -(dev.pid ?? 0);

@@ -49,7 +49,7 @@ it('the codes and the product of the README are those of the demo shop', () => {
   expect([...codes, ...skus].filter((name) => !demo.includes(`"${name}"`))).toEqual([]);
 });
 
-/** As they are addressed: small letters, hyphens for spaces, and no other signs. */
+/** The headings as they are addressed: small letters, hyphens for spaces, and no other signs. */
 function headingsOf(text: string): string[] {
   return Array.from(text.matchAll(/^#+ (.+)$/gm), ([, title = '']) => {
     const plain = title.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').toLowerCase();

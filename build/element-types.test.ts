@@ -3,11 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** Inside the project, so that `gondola` is found by its own name, as an installed package is. */
+/** A folder inside the project, so that `gondola` is found by its own name, as an installed package is. */
 const folder = resolve('.cache/consumer');
 const options = { strict: true, noEmit: true, moduleResolution: 'bundler', module: 'esnext', target: 'es2024' };
 
-/** What the compiler says to somebody who has installed the kit. */
+/** The compiler's messages for somebody who has installed the kit. */
 function compile(code: string, more: Record<string, unknown> = {}): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'page.tsx'), code);

@@ -92,7 +92,7 @@ function propertyType(type: AttributeSpec['type']): string {
   return `${type === 'json' ? 'object' : type} | undefined`;
 }
 
-/** In JSX a boolean attribute may also be written with an empty text, and JSON as text. */
+/** The type of an attribute in JSX. A boolean may also be written with an empty text, and JSON as text. */
 function attributeType(type: AttributeSpec['type']): string {
   if (type === 'boolean') return "boolean | ''";
   return type === 'json' ? 'object | string' : type;

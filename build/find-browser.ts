@@ -14,7 +14,7 @@ export function findBrowser(): string {
   process.exit(1);
 }
 
-/** For a machine without a display, without traffic of the browser's own, and also as root. */
+/** Flags for a machine without a display. The browser makes no traffic of its own, and also runs as root. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',

@@ -14,7 +14,7 @@ const allowed = [
   'OFL-1.1',
 ];
 
-/** libvips comes as a library of its own, which whoever runs the store can replace: that is what its licence asks for. */
+/** libvips comes as a library of its own, which an operator can replace: its licence asks for that. */
 const allowedForSharp = [...allowed, 'LGPL-3.0-or-later'];
 
 /** Packages that name their licence in a file and not in their package.json. */

@@ -19,7 +19,7 @@ const messageTypes = ['node_modules/@lit/localize/{lit-localize,init/install,int
 const config = { ...paths, inputFiles: [...speakingFiles(inputFiles), ...messageTypes], interchange, output };
 const folders = { xliff: interchange.xliffDir, generated: output.outputDir };
 
-/** What only the widgets for members say. */
+/** The files whose texts only the widgets for members use. */
 const toMembers = [
   `widgets/{${membersWidgets.join()}}/*.{ts,tsx}`,
   'widgets/shared/ui/{account-field,password-field}.tsx',
@@ -146,7 +146,7 @@ function unescapeModules(folder: string): void {
   }
 }
 
-/** What is missing is told once, at the end, and not message by message. */
+/** Silences the warning for each missing message: all of them are listed once, at the end. */
 async function quietly(act: () => Promise<void>): Promise<void> {
   const { warn } = console;
   console.warn = () => {};

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What tests say when a program is missing: `needProgram('strace', 'strace')`, `installed(['firefox-esr'], 'firefox-esr')`. */
+/** The ways in which tests name a missing program: `needProgram('strace', 'strace')`, `installed(['firefox-esr'], 'firefox-esr')`. */
 const needs = /(?:needProgram\('[\w-]+', |installed\(\[[^\]]+\], )'([\w-]+)'\)/g;
 
 it('.ci/nightly installs each package that a nightly test may name as missing', () => {

@@ -9,7 +9,7 @@ export interface StaleReader {
 }
 
 /**
- * Components and hooks below a folder that read a shared signal without `useSignals()`: nothing draws them anew when it changes, and
+ * Components and hooks below a folder that read a shared signal without `useSignals()`: nothing draws them again when it changes, and
  * nothing says so. Reads by `peek()`, and writes, are meant.
  */
 export function findStaleReaders(folder: string): StaleReader[] {

@@ -63,7 +63,7 @@ const triedInLobby: Record<string, string> = {
   'events of visits': 'api/lobby-by-the-minute.test.ts',
   'sign-ins, by passwords and passkeys together; as many challenges of passkeys': 'api/lobby-accounts.test.ts',
   'passwords that are hashed': 'api/lobby-accounts.test.ts',
-  'letters asked for': 'api/lobby-accounts.test.ts',
+  'emails asked for': 'api/lobby-accounts.test.ts',
   enquiries: 'api/enquiry.test.ts',
 };
 

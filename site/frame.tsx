@@ -4,19 +4,19 @@ import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { LayoutName, PageName } from './names.ts';
 
-/** What surrounds every page: the store's settings and menu, and where the page stands. */
+/** The surroundings of every page: the store's settings and menu, and the page's own address. */
 export interface Frame {
   locale: LocaleCode;
   page: PageName;
   layout: LayoutName;
-  /** Without the locale, with the query that counts: what the language switcher keeps. */
+  /** The path without the locale, with the query that counts; the language switcher keeps both. */
   path: string;
   /** The store's origin, without a slash at the end. */
   publicUrl: string;
   shop: StoreConfig;
   menu: MenuEntry[];
   assets: Assets;
-  /** Whether visitors are asked if they may be counted. */
+  /** True when visitors are asked if they may be counted. */
   asksConsent?: boolean;
 }
 

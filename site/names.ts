@@ -41,7 +41,7 @@ export type PageName =
   | 'gone'
   | 'failure';
 
-/** What has an address but no page of its own: its loader leads to another address. */
+/** Names that have an address but no page of their own: their loader leads to another address. */
 export type LeadingName = 'ticket-pdf' | 'book';
 
 export type LayoutName = 'default' | 'checkout' | 'admin' | 'empty';

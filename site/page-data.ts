@@ -10,22 +10,22 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 /** The data of pages that need none. For all other pages, a loader in `server/render/loaders` brings it. */
 export type Nothing = Record<string, never>;
 
-/** What a list of a member's account is asked for. */
+/** The choices for a list of a member's account. */
 export interface AccountListData {
   /** Counted from 1. */
   page: number;
 }
 
-/** Which order of a member is asked for. */
+/** The order of a member that is asked for. */
 export interface AccountOrderData {
-  /** Its number as it stands in the address. */
+  /** The order's number as it stands in the address. */
   number: string;
 }
 
 export interface HomeData {
   bookable: Bookable[];
   picks: ProductSummary[];
-  /** What was really bought most of late, the most bought first. */
+  /** Products by how often they were really bought of late, the most bought first. */
   bestsellers: ProductSummary[];
   rows: { category: MenuEntry; products: ProductSummary[] }[];
 }
@@ -44,9 +44,9 @@ export type VisitLength = (typeof visitLengths)[number];
 export const leastStars = ['4', '3'] as const;
 export type LeastStars = (typeof leastStars)[number];
 
-/** What a list is narrowed down to; null where everything is shown. */
+/** The filters of a list; null where everything is shown. */
 export interface ListChoice {
-  /** Of a category, as in its address. */
+  /** The category as in its address. */
   category: string | null;
   date: Day | null;
   /** The highest price, in whole units of the shop's currency. */
@@ -59,15 +59,15 @@ export interface ListChoice {
 export interface ListData {
   products: ProductSummary[];
   choice: ListChoice;
-  /** On all pages. */
+  /** The number on all pages together. */
   total: number;
   paging: Paging;
   sort: Sorting;
-  /** Whether any product of the store has stars: without them nobody is asked for any. */
+  /** True when any product of the store has stars. Without stars the filter for them is not offered. */
   hasRatings: boolean;
 }
 
-/** Which page of a list is shown, and how many there are; both count from 1. */
+/** The page of a list that is shown, and the number of pages; both count from 1. */
 export interface Paging {
   page: number;
   pages: number;
@@ -76,7 +76,7 @@ export interface Paging {
 export interface SearchData {
   keyword: string;
   products: SearchProduct[];
-  /** On all pages. */
+  /** The number on all pages together. */
   total: number;
   /** Where in the menu it was found, and the one that is chosen, by its url key. */
   categories: FoundCategory[];
@@ -116,7 +116,7 @@ export interface ProductData {
 
 export interface ItemData {
   item: Item;
-  /** What it is sold as; none when all of it has been withdrawn. */
+  /** The products as which it is sold; empty when all of them have been withdrawn. */
   products: ProductSummary[];
 }
 
@@ -171,11 +171,11 @@ export interface QrCode {
   path: string;
 }
 
-/** What a page asks that was opened by a link that signs in. */
+/** Data of a page that was opened by a link that signs in. */
 export interface SignInLinkData {
   /** The secret of the link. */
   token: string;
-  /** Whose account it opens, most of it hidden. */
+  /** Address of the account that the link opens, most of it hidden. */
   emailHint: string;
   /** Where the answer is sent, and where it leads on to. */
   path: string;
@@ -183,6 +183,6 @@ export interface SignInLinkData {
 
 export interface FailureData {
   status: number;
-  /** What an operator reads to find the fault, such as `Unknown middleware`. */
+  /** The text by which an operator finds the fault, such as `Unknown middleware`. */
   reason: string;
 }

@@ -90,7 +90,7 @@ const unrouted = {
 
 const table = { ...routed, ...leading, ...unrouted } satisfies Record<PageName, unknown>;
 
-/** What each page is made from. */
+/** The data of each page. */
 export type PageData = { [Name in PageName]: DataOf<(typeof table)[Name]> };
 
 /** The pages that a loader in `server/render/loaders/` brings data for; all others need none. */
@@ -124,18 +124,18 @@ export interface KeptRoute extends RouteParts {
 /** A page that is made for each visitor: not cached, and not indexed by search engines. */
 export interface PrivateRoute extends RouteParts {
   kept: false;
-  /** They are asked in this order before the page is made. */
+  /** The guards, asked in this order before the page is made. */
   guards: readonly GuardName[];
 }
 
 interface RouteParts {
-  /** Without the locale's prefix; `:name` stands for one segment. */
+  /** The path without the locale's prefix; `:name` stands for one segment. */
   path: string;
   page: PageName;
   layout: LayoutName;
   /** The query parameters that change the page, as `readParameter` reads them. All others are left aside. */
   query: readonly string[];
-  /** Of its answer, when no loader says another. */
+  /** Status of the answer, when no loader says another. */
   status: number;
 }
 
@@ -153,7 +153,7 @@ export function routeOf(page: keyof typeof unrouted | 'refused'): KeptRoute {
   return { ...parts, path: '', page };
 }
 
-/** What a page's file exports, as far as it tells the data. */
+/** The exports of a page's file, as far as they determine the data. */
 interface PageModule<Data> {
   page: { View(props: { data: Data }): unknown };
 }

@@ -66,7 +66,10 @@ function openCart(event: Event): void {
   load(popupTag, opened);
 }
 
-/** Loads a tag's code. When it cannot be loaded the page is told, and it is tried again with the next touch or when the browser is online again. */
+/**
+ * Loads a tag's code. When it cannot be loaded the page hears of it, and it is tried again with the next touch or when the browser is online
+ * again.
+ */
 function load(tag: string, element: Element): void {
   if (loading.has(tag)) return;
   loading.add(tag);

@@ -44,7 +44,7 @@ export async function benchAccounts(
   });
 }
 
-/** By the mail that confirms the address, from the folder where the store leaves mails. */
+/** Makes a member by the mail that confirms the address, from the folder where the store leaves mails. */
 async function makeMember(visitor: Visitor, { folder }: StoreProcess): Promise<string> {
   const email = 'mei@example.com';
   await visitor.ask(user.emailReg, { email, password, firstname: 'Mei', lastname: 'Chan', prefix: '' });
@@ -73,7 +73,7 @@ function cookieOf({ headers }: { headers: Record<string, string> }): string {
   return headers['set-cookie']?.split(';')[0] ?? '';
 }
 
-/** It takes as long as a right one, so that nobody learns who has an account. */
+/** Signs in with an unknown address. The refusal takes as long as a sign-in, so that nobody learns who has an account. */
 async function refusedSignIn(visitor: Visitor): Promise<void> {
   const email = `${crypto.randomUUID()}@example.com`;
   const answer = await visitor.ask(auth.login, { email, password }).then(

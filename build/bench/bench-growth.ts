@@ -12,7 +12,7 @@ import { type StoreProcess, startStore, storeProgram } from './store-process.ts'
 
 const sizes = [30, 10_000];
 
-/** What a large catalogue costs, beside one of 30 products of the same kind, in one run: pages that are not kept yet, searches, memory. */
+/** Compares a large catalogue with one of 30 products of the same kind, in one run: pages that are not kept yet, searches, memory. */
 export async function benchGrowth(): Promise<string> {
   const figures = sizes.map(() => new Map<string, string>());
   for (const [index, size] of sizes.entries()) await measureStore(size, figures[index] ?? new Map());

@@ -6,7 +6,7 @@ import { startStore, storeProgram } from './store-process.ts';
 
 const rounds = 5;
 
-/** What a visitor does in the picker, in order, each with what is pressed. */
+/** The steps of a visitor in the picker, in order, each with the place that is pressed. */
 const interactions: [string, (picker: Locator) => Locator][] = [
   ['choosing an option', (picker) => picker.locator('.choices .choice').first()],
   ['choosing a day', (picker) => picker.locator('.day:not(:has(:disabled))').nth(1)],

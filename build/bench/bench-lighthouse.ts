@@ -138,7 +138,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** What the page's scripts weigh on their way, before anything is touched. */
+/** The transferred size of the page's scripts, before anything is touched. */
 function scriptBytes({ audits }: Result): number {
   const requests = (audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined)?.items ?? [];
   return requests.filter(isScript).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);

@@ -91,7 +91,7 @@ async function sellByEach(store: StoreProcess, { clients, seconds, rounds, addre
   }
 }
 
-/** A buyer who presses one button of a fake's page; `hear` is told the payment's key, which the way back carries. */
+/** A buyer who presses one button of a fake's page; `hear` gets the payment's key, which the return address carries. */
 function pressing(method: string, decision: string, hear: (paymentKey: string) => void = () => {}): WayToPay {
   return {
     method,

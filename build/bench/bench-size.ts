@@ -20,12 +20,12 @@ import { auditStore, refundUnit, type StoreProcess, startStore, storeProgram } f
 const orders = 1_000_000;
 const mostRedeemed = 5000;
 
-/** On SQLite, whatever the environment names. */
+/** Settings that choose SQLite, also when the environment names another database. */
 const environment = { DATABASE_URL: '', ENTRY_TOLERANCE_DAYS: String(toleranceDays) };
 
 type Options = Pick<Command, 'clients' | 'addresses' | 'seconds'>;
 
-/** What a store that has sold much costs beside a new one: its start, its sales, its jobs, the audit while it goes on selling, and its gate. */
+/** Compares a store that has sold much with a new one: its start, its sales, its jobs, the audit while it goes on selling, and its gate. */
 export async function benchSize(options: Options): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));
   try {
@@ -64,7 +64,7 @@ interface Buyers {
   /** A used order, one that was used and given back by halves, and a cancelled one, of which copies are made. */
   leaveOriginals(): Promise<void>;
   sellFor(length: { seconds: number } | { until: Promise<unknown> }): Promise<Record<string, string>>;
-  /** Their tickets are used. */
+  /** Uses the tickets of the buyers. */
   redeem(): Promise<Record<string, string>>;
 }
 

@@ -10,7 +10,7 @@ export interface Contestant {
 }
 
 export interface Turn extends Measured {
-  /** Of the server's own process, in milliseconds for each step. */
+  /** Processor time of the server's own process, in milliseconds for each step. */
   cpu: number;
   delay: EventLoopDelay | null;
 }

@@ -7,7 +7,7 @@ export interface EventLoopDelay {
 /** `/metrics` looks once in so many milliseconds, and counts from look to look. */
 const lookEveryMs = 10;
 
-/** Since it was asked last: the server begins anew at each look at its `/metrics`. Null when it tells none. */
+/** The delay since the last reading: the server starts again at zero with each look at its `/metrics`. Null when the server reports none. */
 export async function readEventLoopDelay(origin: string): Promise<EventLoopDelay | null> {
   const answer = await fetch(`${origin}/metrics`).catch(() => null);
   const text = answer?.ok ? await answer.text() : '';

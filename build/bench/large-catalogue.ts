@@ -59,7 +59,7 @@ const vocabulary: Record<LocaleCode, { between: string; words: readonly string[]
   },
 };
 
-/** What visitors type: each word of the English texts, and each two of them. */
+/** Texts that visitors type: each word of the English texts, and each two of them. */
 export function keywordsOf(): string[] {
   const { words } = vocabulary.en;
   return words.flatMap((first) => words.map((second) => (first === second ? first : `${first} ${second}`)));

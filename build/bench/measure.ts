@@ -1,4 +1,4 @@
-/** What a run of many equal steps took. */
+/** The figures of a run of many equal steps. */
 export interface Measured {
   perSecond: number;
   /** Milliseconds of one step. */

@@ -89,7 +89,7 @@ function isOneOf<Name extends string>(names: readonly Name[], name: string): nam
   return (names as readonly string[]).includes(name);
 }
 
-/** Whether a URL is on this machine: only loopback addresses are, because load must never be sent to other servers. */
+/** True for a URL of this machine. Only loopback addresses count, because load must never be sent to other servers. */
 function isOnThisMachine(url: string): boolean {
   const { protocol, hostname } = URL.parse(url) ?? {};
   return protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname ?? '');

@@ -16,7 +16,7 @@ export function figuresOf(measured: Measured): Record<string, string> {
   };
 }
 
-/** With the processor time of the server's own process, and how long its event loop was held up. */
+/** The figures of a turn, with the processor time of the server's own process, and how long its event loop was held up. */
 export function figuresOfTurn({ delay, cpu, ...measured }: Turn): Record<string, string> {
   const { failed = '', ...figures } = figuresOf(measured);
   return {

@@ -12,15 +12,15 @@ export const storeProgram = ['--max-semi-space-size=8', 'build/serve.ts'];
 
 export interface StoreProcess {
   origin: string;
-  /** From its start to its first answer. */
+  /** Milliseconds from the start to the first answer. */
   startMs: number;
-  /** What it keeps on disk; it goes when the process is stopped. */
+  /** The store's files; they are removed when the process is stopped. */
   folder: string;
   /** Resident memory now and at its highest, in MB; from /proc, so on Linux only. */
   memory(): Promise<{ now: number; peak: number }>;
   /** Processor time that it has used in all its threads, in milliseconds; from /proc. */
   cpuMs(): Promise<number>;
-  /** It does nothing at all until it is resumed; a job that was asking PostgreSQL just then may tell that it got no answer. */
+  /** Stops the process until it is resumed. A job that was asking PostgreSQL at that moment may report that it got no answer. */
   pause(): void;
   resume(): void;
   /** Ends the process and leaves its folder. */

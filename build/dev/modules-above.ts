@@ -4,7 +4,7 @@ export interface RunModule {
   importers: ReadonlySet<string>;
 }
 
-/** These modules and all that import them, by however many steps: what has to be run again when these have changed. */
+/** The given modules and all that import them, directly or not: they have to run again when the given ones have changed. */
 export function modulesAbove<Module extends RunModule>(
   changed: Iterable<Module>,
   byId: ReadonlyMap<string, Module>,

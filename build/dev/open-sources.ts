@@ -8,7 +8,7 @@ import { reactAsPreact } from '#build/react-as-preact.ts';
 /** The path below which Vite answers; all else is the store's. */
 export const sourcesPath = '/@dev/';
 
-/** What a page loads instead of the built files. */
+/** The sources that a page loads in place of the built files. */
 export const sourceAssets = { script: `${sourcesPath}site/browser/main.ts`, style: `${sourcesPath}site/site.css` };
 
 /** The address of the widgets' script, which pages name by heart, and the source that stands behind it. */
@@ -30,7 +30,7 @@ export async function openSources(root: string, httpServer: Server): Promise<Vit
     server: {
       middlewareMode: true,
       cors: true,
-      // The overlay is styled inline, which the pages' content security policy forbids: faults are told in the console.
+      // The overlay is styled inline, which the pages' content security policy forbids: faults are shown in the console.
       hmr: { server: httpServer, overlay: false },
       watch: {
         ignored: ['data', 'dist', 'docs', '.cache'].map((folder) => join(root, folder, '**')),
@@ -67,7 +67,7 @@ async function watchesAll({ watcher, config: { root } }: ViteDevServer): Promise
   while (!isWatched()) await wait(20);
 }
 
-/** Every page has Vite's client, which loads it again when it is told to. */
+/** Every page has Vite's client, which reloads it on a message from Vite. */
 const reloadPages: Plugin = {
   name: 'gondola:reload-pages',
   transform: {

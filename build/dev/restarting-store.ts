@@ -13,7 +13,7 @@ type Renderer = typeof import('#server/render/entry.tsx');
 export interface RestartingStore {
   start(): Promise<void>;
   answer: RequestListener;
-  /** To be called with each file that has changed. */
+  /** Called with each file that has changed. */
   follow(file: string): void;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createRestartingStore(
   const { runner } = sources;
   const load = <Module>(file: string): Promise<Module> => runner.import(join(sources.config.root, file));
   let running: RunningServer | undefined;
-  /** What requests wait for. */
+  /** The start under way, for which requests wait. */
   let turn: Promise<unknown> = Promise.resolve();
   let changed = new Set<string>();
 
@@ -71,7 +71,7 @@ export function createRestartingStore(
     console.log(`Seen: ${names.join(', ')}`);
   }
 
-  /** What cannot be loaded leaves the store as it is. */
+  /** Starts the changed store. If a file cannot be loaded, the running store stays. */
   async function start(): Promise<void> {
     const [{ readSettings }, { createLogger }, { startServer }] = await Promise.all([
       load<Env>('server/env.ts'),

@@ -4,7 +4,7 @@ import type { Mutant } from '@stryker-mutator/api/core';
 
 /** A mutant as a person reads it, and as it is found again when the lines above it have moved. */
 export interface MutantText {
-  /** From the top of the project: `server/sales/once.ts`. */
+  /** Path from the project's folder: `server/sales/once.ts`. */
   file: string;
   /** The line that is changed; of several lines the first and the last. */
   before: string;
@@ -13,12 +13,12 @@ export interface MutantText {
 
 type Place = Pick<Mutant, 'fileName' | 'location' | 'replacement'>;
 
-/** Of a mutant that is still to be tested: its lines and columns count from 0. */
+/** Describes a mutant that is still to be tested. Its lines and columns count from 0. */
 export function readMutant(mutant: Place): MutantText {
   return describeMutant(relative('.', mutant.fileName), readFileSync(mutant.fileName, 'utf8'), mutant);
 }
 
-/** Of a mutant in Stryker's results: there they count from 1. */
+/** Describes a mutant of Stryker's results, where lines and columns count from 1. */
 export function readResult({ location: { start, end }, ...result }: Place): MutantText {
   return readMutant({ ...result, location: { start: fromZero(start), end: fromZero(end) } });
 }

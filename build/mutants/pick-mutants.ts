@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MutantText } from './describe-mutant.ts';
 
-/** What is measured. Each folder gives the same share of the sample, however large it is. */
+/** The folders that are measured. Each folder gives the same share of the sample, however large it is. */
 export const folders = ['widgets/shared/rules', 'server/sales', 'server/commerce'];
 
 export function isIn(folder: string, { file }: MutantText): boolean {

@@ -1,7 +1,7 @@
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { folders } from './pick-mutants.ts';
 
-/** In percent. */
+/** The lowest score that passes, in percent. */
 const leastScore = 97;
 
 export type Tested = Pick<MutantResult, 'fileName' | 'status'>;
@@ -26,7 +26,7 @@ export function summarise(results: Tested[]): { table: string; passes: boolean }
   };
 }
 
-/** What is not in the sample, and what changes nothing, comes back as if it did not compile. */
+/** True for a tested mutant. One outside the sample, or one that changes nothing, comes back as if it did not compile. */
 export function isTested({ status }: Tested): boolean {
   return status !== 'CompileError';
 }

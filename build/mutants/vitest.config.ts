@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['widgets/shared/rules/**/*.test.ts', 'server/{sales,commerce,present}/**/*.test.ts'],
     exclude: ['**/*postgres*', '**/processes*', '**/large-export*', '**/*.nightly.test.ts'],
     setupFiles: ['build/mutants/mutate-threads.ts'],
-    // Test files share their modules: loading them anew for each would take longer than the tests.
+    // Test files share their modules: loading them again for each file would take longer than the tests.
     isolate: false,
     // Stryker itself ends what hangs with a mutant.
     testTimeout: 120_000,

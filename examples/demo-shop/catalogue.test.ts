@@ -27,7 +27,7 @@ function* listTexts(value: unknown, place = ''): Generator<[place: string, text:
 
 const texts = [...listTexts(document)];
 
-/** What reads the same in every language: times, sums of money, sizes, and the operator's own name, also where it is drawn. */
+/** True for texts that are the same in every language: times, sums of money, sizes, and the operator's own name, also where it is drawn. */
 const isUniversal = (text: string) => /^(\d{2}:\d{2}|HK\$[\d,]+|X?[SML]|Cloud Ridge 360|\/logo\.svg)$/.test(text);
 
 /** Simplified and traditional forms, of characters that only one of the two scripts uses. */

@@ -12,7 +12,7 @@ export interface Content {
   texts(locale: LocaleCode): Promise<StoreTexts>;
   /** The store's articles and items that have all that a visitor typed, best first. */
   findPages(locale: LocaleCode, keyword: string): Promise<FoundPage[]>;
-  /** Whether an earlier catalogue had an item of this id, which is not there any more. */
+  /** True when an earlier catalogue had an item of this id, which is not there any more. */
   wasItem(id: string): Promise<boolean>;
   /** The same for an article. */
   wasArticle(id: string): Promise<boolean>;

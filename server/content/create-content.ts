@@ -89,7 +89,7 @@ interface Kept {
   formerArticles: Set<string>;
 }
 
-/** What is found beside products, with what it is found by. */
+/** The pages that are found beside products, with the texts by which they are found. */
 function pagesOf({ articles, items }: StoreTexts): (Omit<FoundPage, 'titleMarks'> & { content: string })[] {
   return [
     ...articles.map((article) => ({ kind: 'article' as const, ...article })),

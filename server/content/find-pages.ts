@@ -15,9 +15,9 @@ export interface SearchedPage {
 }
 
 export interface FoundPages {
-  /** Which of the pages, best first: those that have all words. */
+  /** The found pages, best first: those that have all words. */
   at: number[];
-  /** What was looked for, to be marked in titles. */
+  /** The words that were looked for, to be marked in titles. */
   terms: string[];
 }
 

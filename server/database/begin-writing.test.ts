@@ -43,7 +43,7 @@ describe('while another process writes', () => {
     expect(await database.read.all('SELECT text FROM notes')).toEqual([{ text: 'mine' }]);
   });
 
-  it('whoever asks hears within two seconds that it cannot be written, also who came while others waited', async () => {
+  it('a caller hears within two seconds that nothing can be written, also one who came while others waited', async () => {
     await database.run('CREATE TABLE notes (text TEXT) STRICT');
     other.exec('BEGIN IMMEDIATE');
     const note = async () => {

@@ -11,7 +11,7 @@ export const writeProbe = 'UPDATE write_probes SET written_at = ?';
 
 export interface Database extends Steps {
   dialect: Dialect;
-  /** For migrations. On SQLite its reads see what is committed, and each single change is a transaction. */
+  /** The connection for migrations. On SQLite its reads see what is committed, and each single change is a transaction. */
   kysely: Kysely<unknown>;
   /** Reads outside of transactions, of what is committed. */
   read: Pick<Sql, 'get' | 'all'>;
@@ -27,7 +27,7 @@ export interface Database extends Steps {
    * process, but a power cut may lose the last moments of it, unless something was sold after them.
    */
   unsynced: Pick<Database, 'write' | 'run'>;
-  /** For imports and audits: their statements may take long. All others are ended after a few seconds. */
+  /** The connection for imports and audits: their statements may take long. All others are ended after a few seconds. */
   patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
   /** Reads everything as it was at one moment, however long that takes. Writes go on meanwhile. */
   atOneMoment<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;

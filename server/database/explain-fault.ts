@@ -34,7 +34,7 @@ function isOfConnection(fault: unknown): boolean {
  */
 const connectionFault = /^(08|28|3D|53|57|58|25006|42501)/;
 
-/** What the driver and TLS say, without a code, before there is a connection. */
+/** Words of the driver and of TLS, without a code, before there is a connection. */
 const handshakeWords = /\bSASL\b|\bSSL\b|certificate/i;
 
 const networkFaults: Record<string, string> = {

@@ -32,14 +32,14 @@ const sqliteBusy = 5;
 /** Read-only, a disk that fails and one that is full. */
 const diskSqliteCodes = new Set<number | undefined>([8, 10, 13]);
 
-/** Those, busy and locked. */
+/** The disk's codes, busy and locked. */
 const unavailableSqliteCodes = new Set<number | undefined>([sqliteBusy, 6, ...diskSqliteCodes]);
 
 /** The same of PostgreSQL: a full disk, a read-only node, a disk that fails. */
 const diskCodes = new Set<unknown>(['DISK_FAILED', '53100', '25006', '58030']);
 
 /**
- * Of the disk and the network, and PostgreSQL's for "shutting down", "starting up", "too many connections", a statement, a lock and a
+ * Codes of the disk and the network, and PostgreSQL's for "shutting down", "starting up", "too many connections", a statement, a lock and a
  * transaction that took too long, and a connection that it lost.
  */
 const unavailableCodes = new Set<unknown>([

@@ -5,9 +5,9 @@ import type { Soon } from './sql.ts';
 /** Rows that may be removed after a certain time. */
 export interface Over {
   table: string;
-  /** Its primary key: a column, or several with commas between. */
+  /** The primary key: a column, or several with commas between. */
   key: string;
-  /** Which rows are over; its one `?` stands for an instant. There must be an index for it. */
+  /** The condition of rows that are over; its one `?` stands for an instant. There must be an index for it. */
   condition: string;
 }
 

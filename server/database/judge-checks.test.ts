@@ -18,7 +18,7 @@ interface Row {
   waitedMs?: number;
   answered?: number;
   kept?: number;
-  /** As `kept`, with the disk; by default the same. */
+  /** The same as `kept`, with the disk; by default it has the same value. */
   synced?: number | undefined;
   refused?: number;
   failure?: Error;

@@ -2,7 +2,7 @@ import { SchemaDiffers } from './check-schema.ts';
 import { isWaitInVain } from './faults.ts';
 import type { Signs } from './signs.ts';
 
-/** Which part cannot work, if any; the cause is for the log. */
+/** The part that cannot work, if any; the cause is for the log. */
 export type Readiness =
   | { status: 'ready' }
   | {
@@ -16,13 +16,13 @@ export type Asked = { state: 'pending' } | { state: 'done' } | { state: 'failed'
 interface Checks {
   /** The fault after which SQLite takes nothing more. */
   failure: Error | null;
-  /** This check's read. */
+  /** The read of this check. */
   read: Asked;
   /** The last write, of this check or of an earlier one. */
   write: Asked;
-  /** For how many milliseconds writes have waited without one being kept. */
+  /** Milliseconds for which writes have waited without one being kept. */
   waitedMs: number;
-  /** What the node's other work has got. */
+  /** The signs from the node's other work. */
   signs: Readonly<Signs>;
   begun: number;
   now: number;
@@ -30,7 +30,7 @@ interface Checks {
   isOver: boolean;
 }
 
-/** Writes that wait longer than this are as good as refused: a buyer has been told by then that it did not work. */
+/** The longest wait of a write. Longer ones are as good as refused: their buyer has already seen a failure. */
 const mostWaitMs = 3000;
 
 /** A disk that has refused a change counts as full for so long, although the probe's one row still finds room. */

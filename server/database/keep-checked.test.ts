@@ -28,7 +28,7 @@ it('all who ask while a check runs wait for that one', async () => {
   expect(check).toHaveBeenCalledOnce();
 });
 
-it('a check that fails is told, and made again by the next who asks', async () => {
+it('a check that fails is reported, and made again by the next caller', async () => {
   const check = numbers().mockRejectedValueOnce(new Error('The database is away.'));
   const current = keepChecked({ dialect: 'sqlite' }, check);
   await expect(current()).rejects.toThrow('away');

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** For how many milliseconds a value counts as checked. Otherwise the database would be asked at each of thousands of requests. */
+/** Milliseconds for which a value counts as checked. Otherwise the database would be asked at each of thousands of requests. */
 const staleMs = { sqlite: 20, postgres: 500 };
 
 /**

@@ -27,7 +27,7 @@ describe("the store's folder, which holds buyers' names and the key that signs t
     process.umask(umask);
   });
 
-  it('is closed to others when it was open to them, which is told', () => {
+  it('is closed to others when it was open to them, which is reported', () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     for (const file of files) {

@@ -69,7 +69,7 @@ export async function checkMigrated(database: Database): Promise<void> {
   await checkSchema({ ...database, read: database.patient.read });
 }
 
-/** Whether a store has made its tables here. */
+/** True when a store has made its tables here. */
 export async function hasTables(database: Database): Promise<boolean> {
   return (await executedMigrations(database)).length > 0;
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What waits for its turn or for staff, or is held just now, has a small index of its own, which may be read from end to end. */
+/** Rows that wait for their turn or for staff, or are held just now, have a small index of their own, which may be read from end to end. */
 const waiting =
   /^(orders_unpaid|orders_waiting_by_site_key|orphan_payments_open|payments_unsettled|payments_due_back|payments_awaiting_fee|money_back_refused|payment_disputes_open|outbox_due|outbox_next|outbox_failed|holds_by_place|holds_by_end)$/;
 

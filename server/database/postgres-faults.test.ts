@@ -34,7 +34,7 @@ const count = () =>
   });
 
 describe('PostgreSQL under load', () => {
-  it('may lose every connection again and again: each loss is told, nothing told is lost, and it goes on', async () => {
+  it('may lose every connection again and again: each loss is reported, nothing confirmed is lost, and it goes on', async () => {
     let told = 0;
     let isOver = false;
     const faults: unknown[] = [];

@@ -5,7 +5,7 @@ import { toStored, type Value } from './sql.ts';
 import { type Committed, expectedConstraints, inOrder, type RowsOf, type Steps } from './steps.ts';
 import type { Change } from './write.ts';
 
-/** On PostgreSQL a step is one statement that reads and one that writes. Each kind of step has its own text, prepared once a connection. */
+/** Steps on PostgreSQL: one statement that reads and one that writes. Each kind of step has its own text, prepared once a connection. */
 export function postgresSteps(pool: pg.Pool): Steps {
   return {
     async ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries) {
@@ -125,7 +125,7 @@ function isMoved(fault: unknown): boolean {
   return code === checkViolation && constraint !== undefined && expectedConstraints.has(constraint);
 }
 
-/** Whether the database has ended this step because of a deadlock. Nothing of it was done, and it may run again. */
+/** True when the database has ended this step because of a deadlock. Nothing of it was done, and it may run again. */
 function isDeadlock(fault: unknown): boolean {
   const { code } = fault as { code?: string };
   return code === '40P01' || code === '40001';

@@ -29,10 +29,9 @@ const types = {
 export const postgresBounds = { lock: 1500, statement: 2000, idleInTransaction: 2500, connect: 1500, answer: 2200 };
 
 /**
- * Plans of calls: each prepared statement is planned once, not anew for its values, which would cost more than running it; and always
- * by an index, whatever PostgreSQL knows of a table. A plan made while a table was new and empty would otherwise go on reading all of it
- * at every step until its statistics are gathered.
- * https://www.postgresql.org/docs/current/runtime-config-query.html
+ * Plans of calls: each prepared statement is planned once, not again for its values, which would cost more than running it; and always by an
+ * index, whatever PostgreSQL knows of a table. A plan made while a table was new and empty would otherwise go on reading all of it at every step
+ * until its statistics are gathered. https://www.postgresql.org/docs/current/runtime-config-query.html
  */
 const plansOfCalls = [
   'SET plan_cache_mode = force_generic_plan',

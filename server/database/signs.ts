@@ -1,6 +1,6 @@
 import { isDiskFault, isWaitInVain } from './faults.ts';
 
-/** What a node sees of its database while it works for others. Instants are those of `performance.now()`. */
+/** A node's observations of its database while it works for others. Instants are those of `performance.now()`. */
 export interface Signs {
   /** When the database last answered anything. */
   answeredAt: number;
@@ -8,7 +8,10 @@ export interface Signs {
   keptAt: number;
   /** When it last kept one that waits for the disk. */
   syncedAt: number;
-  /** Since when changes have waited without a single one being kept; null when none waits. Those that do not wait for the disk do not count. */
+  /**
+   * The instant since which changes have waited without a single one being kept; null when none waits. Those that do not wait for the disk do
+   * not count.
+   */
   waitingSince: number | null;
   /** The last change that the disk refused. */
   refused: { at: number; cause: unknown } | null;

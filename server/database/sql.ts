@@ -1,4 +1,4 @@
-/** What a statement takes. Booleans are kept as 0 and 1, dates as milliseconds, objects and arrays as JSON text. */
+/** A value of a statement. Booleans are kept as 0 and 1, dates as milliseconds, objects and arrays as JSON text. */
 export type Value = string | number | bigint | boolean | null | undefined | Date | object;
 
 /** SQLite answers at once, PostgreSQL later: await it either way. */

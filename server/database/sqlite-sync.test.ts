@@ -60,7 +60,7 @@ describe('what is committed, on its way to the disk', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('is told to nobody any more after the disk has refused once', async () => {
+  it('is confirmed to nobody any more after the disk has refused once', async () => {
     refusal = new Error('EIO');
     const first = sync.flush();
     await turn();

@@ -26,11 +26,11 @@ interface Job {
   run(): Promise<() => void>;
   reject(error: unknown): void;
   isUnsynced: boolean;
-  /** Until when it waits for another process's write, as `performance.now()` counts, with the time before its turn. */
+  /** The time by `performance.now()` until which it waits for another process's write, with the wait before its turn. */
   giveUpAt: number;
 }
 
-/** A job within its group's COMMIT, and how its caller is told. */
+/** A job within its group's COMMIT, and the way to answer its caller. */
 interface Done {
   job: Job;
   tell: () => void;
@@ -58,7 +58,7 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     gather(waiting.length, quietTurns);
   }
 
-  /** Under load every event-loop turn brings another transaction, and waiting for it is cheaper than a COMMIT of its own. */
+  /** Gathers transactions. Under load every event-loop turn brings another one, and waiting for it is cheaper than a COMMIT of its own. */
   function gather(count: number, turnsLeft: number) {
     setImmediate(() => {
       if (waiting.length >= mostTogether) void takeTurn();

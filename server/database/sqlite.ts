@@ -21,7 +21,7 @@ export function openSqlite(folder: string): Database {
   makePrivateFile(file);
   const writing = new DatabaseSync(file, { timeout: 5000 });
   writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
-  // What a process before left in the WAL may never have reached the disk. This writes it into the file and syncs that, before anybody is told of it.
+  // The part that a process before left in the WAL may never have reached the disk. This writes it into the file and syncs that, before anybody reads it.
   writing.exec('PRAGMA wal_checkpoint(PASSIVE)');
   // From here on `beginWriting` does the waiting: SQLite's own busy timeout would block the event loop.
   writing.exec('PRAGMA busy_timeout = 0');

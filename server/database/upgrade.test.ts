@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-/** What describes the tables: columns, constraints, indexes and triggers. */
+/** Queries that describe the tables: columns, constraints, indexes and triggers. */
 const schemaOf = {
   sqlite: `SELECT type, name, replace(replace(replace(sql, char(10), ' '), '"', ''), ' ', '') AS what FROM sqlite_schema
      WHERE type <> 'table' UNION ALL
@@ -24,7 +24,7 @@ const schemaOf = {
      SELECT 'trigger', tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`,
 };
 
-/** What the store of the fixture had, as its program told it. */
+/** A cart of the fixture's store, as its program named it. */
 const openCart = 'PiZ8NVuOOLkdVCHcOmzF8A';
 const restoredCart = 'u-vK--88YGhg98_Dfs--WA';
 const outsideCart = 'pamRMRwKXK1Vk6auE45bcA';
@@ -94,7 +94,7 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
     expect(await placesLeft(commerce, source, sku)).toBe(places);
   });
 
-  it('keeps orders as they were told, and says which text is the day', async () => {
+  it('keeps orders as they were shown, and says which text is the day', async () => {
     const order = must(await commerce.orders.byFakeId(en, paid.fakeId));
     expect(order).toMatchObject({
       number: paid.number,

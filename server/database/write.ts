@@ -9,7 +9,7 @@ import { postgresTypeOf, rankOf, type TableName, type Tables } from './tables.ts
 export interface Write<Row> {
   name: string;
   rank: number;
-  /** Whether every given row must change. When one does not, another step was first, and nothing of this one is written. */
+  /** True when every given row must change. When one does not, another step was first, and nothing of this one is written. */
   isExact: boolean;
   /** Tried in turn until one changes the row. */
   sqlite: readonly Text[];
@@ -173,17 +173,17 @@ export function defineWrite<Table extends TableName, Column extends ColumnOf<Tab
   return (...rows) => ({ write, rows: rows as readonly Readonly<Record<string, unknown>>[] });
 }
 
-/** On SQLite: one row's value. On PostgreSQL: the list of all rows' values. */
+/** One row's value on SQLite; the list of all rows' values on PostgreSQL. */
 export function mark(column: string): RawBuilder<unknown> {
   return sql`${sql.val(new Mark(column))}`;
 }
 
-/** On PostgreSQL: a column of the given row that matches the changed row. */
+/** A column of the given row that matches the changed row, on PostgreSQL. */
 export function inList(column: string): RawBuilder<unknown> {
   return sql`${sql.ref(`given.${column}`)}`;
 }
 
-/** On PostgreSQL: the rows given, as a table. `unnest` keeps the index in use where JSON does not. */
+/** The given rows as a table, on PostgreSQL. `unnest` keeps the index in use where JSON does not. */
 export function listed(table: TableName, columns: readonly string[]): RawBuilder<unknown> {
   const lists = columns.map((column) => sql`${mark(column)}::${sql.raw(postgresTypeOf(table, column))}[]`);
   return sql`unnest(${sql.join(lists)}) as given (${sql.join(columns.map((column) => sql.ref(column)))})`;

@@ -17,7 +17,7 @@ export interface Cache<Value> {
 interface CacheKind<Value> {
   /** Distinguishes its keys from those of other caches. */
   name: string;
-  /** About how many bytes a value takes in memory. */
+  /** The approximate size of a value in memory, in bytes. */
   bytesOf(value: Value, key: string): number;
   /**
    * True for values without end of which few are asked for twice, such as searches. They get a quarter of the budget for themselves,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** For how many days a file stays that the release has no more: longer than a browser or a proxy keeps what names it. */
+/** Days for which a file stays that the release has no more: longer than a browser or a proxy keeps what names it. */
 const daysKept = 30;
 
 /** A script or style with a hash in its name, or what stands beside it compressed. */
@@ -43,7 +43,7 @@ async function namesIn(build: string): Promise<string[]> {
   return names.filter((name) => hashed.test(name));
 }
 
-/** Under its name only when it is whole, since it may be asked for at any moment. */
+/** Copies a file, which gets its name only when it is whole, since it may be asked for at any moment. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const part = `${to}.${randomUUID()}.part`;
   await copyFile(from, part);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 export interface HealthOptions {
   /** `ready`, or the name of the part that is not, and the cause for the log. */
   readiness(): Promise<{ status: string; cause?: unknown }>;
-  /** Whether the store has a catalogue. */
+  /** True when the store has a catalogue. */
   isSetUp(): Promise<boolean>;
   /** True once the server has been told to stop, so that load balancers stop sending traffic. */
   isStopping(): boolean;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a page of another site has led the browser here, such as by a link. Browsers send the visitor's cookies all the same. */
+/** True when a page of another site has led the browser here, such as by a link. Browsers send the visitor's cookies with it. */
 export function isLedHere({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['sec-fetch-site'] === 'cross-site';
 }

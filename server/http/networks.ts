@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address lies within one of these CIDR blocks or addresses; without any, every address does. */
+/** Makes a check that an address lies within one of these CIDR blocks or addresses; without any, every address does. */
 export function createNetworkCheck(blocks: readonly string[]): (address: string) => boolean {
   if (blocks.length === 0) return () => true;
   const list = new BlockList();
@@ -13,7 +13,7 @@ export function createNetworkCheck(blocks: readonly string[]): (address: string)
   return (address) => isIP(address) > 0 && list.check(address, familyOf(address));
 }
 
-/** Whether this is an address or a CIDR block. */
+/** True for an address or a CIDR block. */
 export function isNetwork(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   const version = isIP(address);

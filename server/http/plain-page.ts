@@ -9,7 +9,7 @@ interface PlainText {
   title: string;
   /** HTML */
   text?: string;
-  /** What the link to the same page is called, where asking again may help. */
+  /** Text of the link to the same page, where asking again may help. */
   again?: string;
   /** HTML below the text. */
   more?: string;

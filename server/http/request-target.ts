@@ -34,7 +34,10 @@ function originFormOf(target: string): string | null {
   return url && url.pathname + url.search;
 }
 
-/** Without a fragment, which no browser sends, and with each byte beyond ASCII as a percent sign and two digits: a target is ASCII alone. */
+/**
+ * The target without a fragment, which no browser sends, and with each byte beyond ASCII as a percent sign and two digits: a target is ASCII
+ * alone.
+ */
 function spellOut(target: string): string {
   const [own = ''] = target.split('#', 1);
   return own.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { compress } from './compress.ts';
 import { pickEncoding } from './pick-encoding.ts';
 
-/** Below this compressing saves less than a packet. */
+/** The length below which compressing saves less than a packet. */
 export const shortestCompressed = 1000;
 
 /** Ends a response with a text, compressed where it is long and the browser takes it. Its status and its type are set before. */

@@ -8,7 +8,7 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 
-/** Whether a person has opened a link in a browser, and would read the answer on the screen. */
+/** True when a person has opened a link in a browser, and would read the answer on the screen. */
 export function isOpenedLink({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept?.includes('text/html') ?? false);
 }

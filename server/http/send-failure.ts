@@ -21,7 +21,7 @@ export function tellWhenToRetry(response: Response, { code, bound }: Pick<ErrorB
   if (seconds !== undefined) response.setHeader('retry-after', seconds);
 }
 
-/** Their bound is in how many seconds. */
+/** Errors whose bound says in how many seconds to try again. */
 const saysWhen: ReadonlySet<ErrorCode> = new Set(['payment-gateway-busy', 'payment-gateway-unavailable']);
 
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { 'service-unavailable': 2, 'store-not-set-up': 60 };

@@ -10,17 +10,17 @@ export interface StaticFolder {
   folder: string;
   /** Partners' pages may load these files. */
   shared?: boolean;
-  /** Which files have a hash in their name; all others may change in place. */
+  /** The pattern of files with a hash in their name; all others may change in place. */
   hashed?: RegExp;
   /** Files that may run as a worker: they need the headers of a page. */
   workers?: boolean;
-  /** For how many seconds a browser may keep the others without asking again. */
+  /** Seconds for which a browser may keep the others without asking again. */
   maxAge: number;
 }
 
 /**
- * Files of the build, with the `.br` and `.gz` that stand beside them. A file with a hash in its name never changes and is
- * kept for a year. Each is opened anew, so that a build can be replaced under a running server.
+ * Files of the build, with the `.br` and `.gz` that stand beside them. A file with a hash in its name never changes and is kept for a year. Each
+ * is opened again for each request, so that a build can be replaced under a running server.
  */
 export function serveFiles(folders: readonly StaticFolder[]): Router {
   const router = Router();

@@ -23,7 +23,10 @@ function partWithoutKeys(part: string): string {
 /** Keys of orders, carts, payments, sessions and links are at least as long, and so are codes. */
 const shortestKey = 16;
 
-/** Whether it is made of words, as `cable-car-round-trip` and `family-picnic-960.webp` are, or is a file of the build, rather than something at random. */
+/**
+ * True for a text made of words, such as `cable-car-round-trip` and `family-picnic-960.webp`, or for a file of the build, rather than something
+ * at random.
+ */
 function isName(part: string): boolean {
   return /^[a-z]{1,15}([-_.]([a-z]{1,15}|\d{1,4}))*$/.test(part) || /^[a-z-]+-[\w-]{8}\.\w{2,5}$/.test(part);
 }

@@ -27,7 +27,7 @@ export function listJobs({
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
   receiptMarker: Pick<ReceiptMarker, 'mark'>;
-  /** On the operator's clock; null: never. */
+  /** The hour on the operator's clock; null: never. */
   reminderHour: number | null;
   /** 0: never. */
   forgetGuestsAfterDays: number;

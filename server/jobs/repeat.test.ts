@@ -44,7 +44,7 @@ describe('a job', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is told of at each run', async () => {
+  it('is reported at each run', async () => {
     const work = vi.fn().mockResolvedValueOnce(1).mockRejectedValueOnce(new Error('busy')).mockResolvedValue(0);
     const note = vi.fn();
     const jobs = repeatJobs([{ name: 'sweep', everySeconds: 1, work }], logger, note);

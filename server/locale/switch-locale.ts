@@ -33,10 +33,10 @@ export function chosenLocale(request: IncomingMessage): LocaleCode | null {
   return isLocaleCode(lang) ? lang : null;
 }
 
-/** Which languages the store offers now. */
+/** Answers which languages the store offers now. */
 export type AskOffer = () => Promise<Offer>;
 
-/** Which host names stand for a language, and how a request's host is found. */
+/** The host names that stand for a language, and how a request's host is found. */
 export interface LocaleHosts extends Pick<Proxies, 'hostOf'> {
   locales: ReadonlyMap<string, LocaleCode>;
 }

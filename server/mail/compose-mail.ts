@@ -126,7 +126,7 @@ function priceIn(currency: string): (cents: number) => string {
   return (cents) => priceText(toAmount(cents, currency), currency);
 }
 
-/** What goes back; with the name of its currency when that is another one than the order's, because many share a sign. */
+/** The refunded sum; with the name of its currency when that is another one than the order's, because many share a sign. */
 function refundPrice({ currency, totalCents }: MailFacts['order'], refund: MailFacts['refund']): string {
   const price = priceIn(refund?.currency ?? currency)(refund?.amountCents ?? totalCents);
   return refund?.currency ? `${price} (${refund.currency})` : price;

@@ -11,13 +11,13 @@ export interface ComposedMail {
   html: string;
 }
 
-/** What every mail of the store says. */
+/** The parts of every mail of the store. */
 type Frame = 'storeName' | 'color' | 'contact' | 'phone' | 'questions' | 'colon' | 'languageTag';
 
-/** What a mail says itself: a title and what it is about, and whatever else it has. Its lead is what an inbox shows, unless it says another. */
+/** The words of one mail: a title and its subject, and whatever else it has. Its lead is what an inbox shows, unless it says another. */
 export type MailWords = Pick<MailLayout, 'title' | 'lead'> &
   Partial<Omit<MailLayout, Frame>> & {
-    /** What was bought and for when: it stands in the subject, so that the mail is found at the gate. */
+    /** The purchase and its day: it stands in the subject, so that the mail is found at the gate. */
     about?: string;
   };
 

@@ -95,7 +95,7 @@ function lineOf({ title, detail, facts, price }: MailLine, colon: string): strin
   return told ? `${row}\n<tr><td colspan="2" style="padding:2px 0 0;font-size:14px;${wrap}">${told}</td></tr>` : row;
 }
 
-/** What is taken off, and what it all comes to. */
+/** The reductions and the total. */
 function sumsOf({ sums, total, taxes }: MailLayout): string {
   if (!total) return '';
   const row = ({ title, price }: MailSum, style: string) =>

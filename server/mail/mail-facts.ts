@@ -4,7 +4,7 @@ import type { OrderMail } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 
-/** What a mail about an order is made of. */
+/** The facts of which a mail about an order is made. */
 export interface MailFacts {
   kind: OrderMail['kind'];
   locale: LocaleCode;
@@ -28,13 +28,13 @@ export interface MailFacts {
     | 'moves'
   >;
   refund: OrderMail['refund'];
-  /** Of a decision about a refund, or of a move. */
+  /** The decision about a refund, or the move. */
   refundId: string | null;
-  /** Of a reminder: of which day. */
+  /** The day of a reminder. */
   day: OrderMail['day'];
   store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
-  /** Those that tickets can be put into. */
+  /** Wallets that tickets can be put into. */
   wallets: readonly WalletKind[];
 }

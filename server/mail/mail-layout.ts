@@ -4,23 +4,23 @@ export interface MailLayout {
   storeName: string;
   color: string;
   title: string;
-  /** What an inbox shows after the subject; not seen in the mail itself. */
+  /** The text that an inbox shows after the subject; not seen in the mail itself. */
   preview: string;
   lead: string;
-  /** What it is about, where that is no order. A value may have several lines. */
+  /** The subject matter, where that is no order. A value may have several lines. */
   facts: MailFact[];
   /** Empty in a letter about no order. */
   orderNumber: string;
   button: MailLink | null;
-  /** What to do with what the button opens; empty when that is plain. */
+  /** Help for what the button opens; empty when that is plain. */
   buttonHint: string;
   visits: MailVisit[];
-  /** What was bought costs this together, and what is taken off it: the rows between the visits and the total. */
+  /** The rows between the visits and the total: the price of all together, and the reductions. */
   sums: MailSum[];
   total: MailSum | null;
-  /** What tax the total contains, a line for each rate. */
+  /** The tax in the total, a line for each rate. */
   taxes: string[];
-  /** On what terms all of it can be cancelled, where the visits do not say it. */
+  /** The terms on which all of it can be cancelled, where the visits do not state them. */
   terms: MailFact[];
   /** Files that belong to the order. */
   documents: MailLink[];
@@ -29,18 +29,18 @@ export interface MailLayout {
   /** The store's own address; empty where it has none. */
   contact: string;
   phone: string;
-  /** Between a label and its value. */
+  /** The text between a label and its value. */
   colon: string;
 }
 
-/** What was bought for one product, day and time. */
+/** The items of one product, day and time. */
 export interface MailVisit {
   title: string;
-  /** Its address; empty without one. */
+  /** Address of the picture; empty without one. */
   picture: string;
   /** Day and time, each on a line of its own; none for what has no day. */
   when: string[];
-  /** What is true of all its lines. */
+  /** Facts that hold for all its lines. */
   facts: MailFact[];
   lines: MailLine[];
 }

@@ -29,7 +29,7 @@ export interface MailerOptions {
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;
   files: TicketFiles;
-  /** Those that tickets can be put into. */
+  /** Wallets that tickets can be put into. */
   wallets?: readonly WalletKind[];
   transport: MailTransport;
   from: string;
@@ -136,7 +136,7 @@ export function createMailer(options: MailerOptions): Mailer {
     const product = await catalog.productBySku({ locale }, enquiry.sku);
     const { name, email } = enquiry;
     const operator = { name: store.name, address: store.enquiryMailTo || from };
-    // Mail programs show the receiver's name, and whoever typed this one may have typed a stranger's address.
+    // Mail programs show the receiver's name, and this one may have been typed by somebody else than the address's owner.
     const nameless = { name: '', address: email };
     return {
       ...envelope(mail, isForOperator ? operator : nameless, store.name, locale),
@@ -151,7 +151,7 @@ export function createMailer(options: MailerOptions): Mailer {
     };
   }
 
-  /** In a language that the store offers no more, the links of a mail would lead to pages that do not exist. */
+  /** The language of a mail. In one that the store offers no more, the links would lead to pages that do not exist. */
   async function offered(locale: LocaleCode): Promise<LocaleCode> {
     const { languages, defaultLanguage } = await catalog.profile();
     return languages.includes(locale) ? locale : defaultLanguage;

@@ -25,7 +25,7 @@ export function createMailTransport({
   return smtpUrl ? sendThrough(smtpUrl, patienceMs, mailsAtOnce) : writeInto(join(dataDir, 'outbox'));
 }
 
-/** Through connections that are kept while mails follow one another: making one, with TLS and a password, takes longer than a mail. */
+/** Sends through connections that are kept while mails follow one another: making one, with TLS and a password, takes longer than a mail. */
 function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailTransport {
   const open = () => createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce, maxMessages: 100 });
   let pool: ReturnType<typeof open> | undefined;
@@ -41,7 +41,10 @@ function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailT
   });
 }
 
-/** Without an SMTP server a mail becomes a file that any mail program opens. Its name is its Message-ID: a retry replaces it. */
+/**
+ * Writes mails into a folder, without an SMTP server. Each is a file that any mail program opens. Its name is its Message-ID: a retry replaces
+ * it.
+ */
 function writeInto(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {

@@ -78,7 +78,7 @@ function mailOf(kind: 'refund-asked' | 'refund-granted' | 'refund-refused', refu
   });
 }
 
-/** What the amounts of a text add up to, the last of them left out, and that last one. */
+/** The sum of the amounts of a text without the last of them, and that last one. */
 function amountsOf(text: string): number[] {
   return [...text.matchAll(/(-|−)?HK\$([\d,]+\.\d\d)/g)].map(
     ([, minus, digits = '']) => (minus ? -1 : 1) * Math.round(Number(digits.replace(',', '')) * 100),
@@ -113,7 +113,7 @@ describe('a mail about a refund that is granted', () => {
     expect(told(2)).not.toContain('Still valid');
   });
 
-  it('says what of it was given back before, and promises no more than the rest', () => {
+  it('states the part that was refunded before, and promises no more than the rest', () => {
     const told = (outsideCents: number) => {
       const { text } = mailOf('refund-granted', 'r1', { order: { ...order, refunds: [{ ...granted, outsideCents }] } });
       return { text, amounts: amountsOf(text) };

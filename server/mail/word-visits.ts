@@ -14,8 +14,8 @@ import type { MailFact, MailVisit } from './mail-layout.ts';
 type Fact = MailFact & { kind: TicketFact['kind'] | 'code' };
 
 /**
- * What was bought, by product, day and time: what is true of all that was bought for a visit is told once, and so are the terms on
- * which all of the order can be cancelled.
+ * The purchase by product, day and time. Facts that hold for all items of a visit are stated once, and so are the terms on which all of the
+ * order can be cancelled.
  */
 export function wordVisits(
   items: readonly OrderedItem[],
@@ -56,7 +56,7 @@ function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], pub
   };
 }
 
-/** What the mail says of an item besides its name: the same as its documents do. For gift codes it also lists the codes. */
+/** The mail's facts of an item besides its name: the same as on its documents. For gift codes it also lists the codes. */
 function factsOf(item: OrderedItem, order: MailFacts['order']): Fact[] {
   const { tickets, currency } = order;
   const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');

@@ -6,9 +6,9 @@ export interface WorkOff<Item> {
   /** Takes up to `most` items that are due; they are begun at once. */
   take(most: number): Promise<Item[]>;
   work(item: Item): Promise<void>;
-  /** In milliseconds: how often it looks for new items while others are in work. */
+  /** Milliseconds between looks for new items while others are in work. */
   lookAgainMs: number;
-  /** After an abort nothing more is taken. */
+  /** Signal after whose abort nothing more is taken. */
   signal: AbortSignal;
 }
 

@@ -80,7 +80,7 @@ describe('the pictures of a catalogue', () => {
     expect(stored()).toEqual([...rendersOf('photo'), 'photo.webp']);
   });
 
-  it('are made anew only when the picture or a render is not as before', async () => {
+  it('are made again only when the picture or a render is not as before', async () => {
     put('given/a.png', await plainPicture('png'));
     put('given/b.png', await plainPicture('png', { background: '#ff0000' }));
     await prepare(['a.png', 'b.png']);

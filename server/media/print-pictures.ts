@@ -40,7 +40,7 @@ async function readEach(
   return found;
 }
 
-/** In the one format that a PDF takes. */
+/** Turns a picture into the one format that a PDF takes. */
 async function toJpeg(picture: Uint8Array): Promise<Uint8Array> {
   // Loaded with the first gift voucher.
   const { default: sharp } = await import('sharp');

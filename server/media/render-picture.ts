@@ -44,7 +44,7 @@ export async function renderPicture(picture: Buffer, folder: string, base: strin
   return true;
 }
 
-/** Under its name only when it is whole. */
+/** Writes a file, which gets its name only when it is whole. */
 async function write(encoded: Sharp, place: string): Promise<void> {
   await encoded.toFile(`${place}.part`);
   await rename(`${place}.part`, place);

@@ -67,7 +67,7 @@ function presentLine(line: PricedLine, day: Day, money: ReturnType<typeof moneyI
   };
 }
 
-/** The visit as its order would have it, if it were paid for today. */
+/** The visit as its order would have it, if the cart were paid for today. */
 function visitOf({ visitDate, slot, entry, product: { delivery } }: PricedLine, soldOn: Day): Visit {
   const rule = entryRuleOf({ entry, delivery });
   return { date: visitDate, slot, lastDay: validityOf({ rule, visitDate, slot, soldOn }, null).until };

@@ -16,7 +16,7 @@ export function presentCategory(category: Category): MenuEntry {
   };
 }
 
-/** From the top category down. */
+/** Names the categories from the top down. */
 export function presentTrail(trail: readonly CategoryStep[]): Product['categories'] {
   return trail.map(presentStep);
 }

@@ -26,7 +26,7 @@ export function presentMovePayment({ state, dueCents, to }: MovePayment, currenc
   return { state, amount: toAmount(dueCents, currency), to: presentVisit(to) };
 }
 
-/** To which visits items can be moved, and what a calendar of them needs. */
+/** The visits to which items can be moved, and what a calendar of them needs. */
 export function presentMoveOptions(
   { items, visit, currency, options }: MoveOptions,
   calendar: Pick<ResponseOf<typeof moveOptions>, 'today' | 'first_weekday' | 'to'>,
@@ -55,7 +55,7 @@ export function presentMoveOptions(
   };
 }
 
-/** What tells an item from the others; those of which all is alike are numbered. */
+/** The name that distinguishes the item from the others; items that are all alike are numbered. */
 function ownName(items: MoveOptions['items'], index: number): string {
   const names = items.map(({ item }) => orderChoices(item).join(' · ') || item.productName);
   const name = names[index] ?? '';

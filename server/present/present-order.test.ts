@@ -239,7 +239,7 @@ it.each<[WalletKind[], string | null, string | null]>([
   expect(shown({ tickets: [ticket] }, wallets)).toMatchObject({ apple_wallet_url: apple, google_wallet_url: google });
 });
 
-it('receipts of an order are told with where they can be downloaded', () => {
+it('receipts of an order are listed with where they can be downloaded', () => {
   expect(shown().receipts).toEqual([
     {
       kind: 'credit-note',
@@ -295,7 +295,7 @@ describe('a closed visit', () => {
   const reason = { en: 'Typhoon', th: 'พายุไต้ฝุ่น' };
   const closedOf = (more: Partial<WholeOrder>) => shown(more).items.map(({ closed }) => closed);
 
-  it('is said at its items, in the language of whoever reads', () => {
+  it('is said at its items, in the language of its reader', () => {
     expect(closedOf({ closed: [{ itemId: 1, reason }] })).toEqual([{ reason: 'พายุไต้ฝุ่น' }, undefined]);
   });
 

@@ -109,7 +109,7 @@ export function presentOrderSummary(order: StoredOrder, today: Day): OrderSummar
   };
 }
 
-/** That the visit of an item is closed, while something of it is left and it is to come. */
+/** The operator's closing of an item's visit, while something of it is left and it is to come. */
 function closedOf(
   item: OrderedItem,
   { closed, readAt }: Pick<WholeOrder, 'closed' | 'readAt'>,

@@ -80,7 +80,7 @@ export function presentProduct(product: ProductDetail): Product {
   };
 }
 
-/** What the operator has said of a visit. */
+/** The operator's facts about a visit. */
 function presentVisit({
   venue,
   arriveMinutesBefore,

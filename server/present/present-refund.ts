@@ -16,7 +16,7 @@ export function presentRefund(refund: DecidedRefund): OrderRefund {
   };
 }
 
-/** What goes back at once, and what each unit of it gives: no fee is kept of what is free. */
+/** The refund that is given at once, and the sum of each unit: no fee is kept of what is free. */
 export function presentRefundNow(
   sums: RefundSums,
   { items, currency }: { items: readonly OrderedItem[]; currency: string },
@@ -36,7 +36,7 @@ export function presentRefundNow(
   };
 }
 
-/** What goes back, or would. */
+/** The sums of a refund, given or possible. */
 export function presentRefundSums(sums: RefundSums, currency: string) {
   const amount = (cents: number) => toAmount(cents, currency);
   return {

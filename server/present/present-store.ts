@@ -6,7 +6,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { areRatesCurrent, lastDayOfRates } from '#shared/rules/exchange-rates.ts';
 import { marksOfKind } from '#shared/rules/payment-marks.ts';
 
-/** What the settings say of a store. */
+/** The settings' facts about a store. */
 export interface StoreSurroundings {
   publicUrl: string;
   /** Counts before the catalogue's time zone. */

@@ -426,7 +426,7 @@ describe('the version', () => {
     now = new Date('2026-05-01T02:00:00Z');
   });
 
-  it('is looked at again and again, and read anew only when it has grown', async () => {
+  it('is looked at again and again, and read again only when it has grown', async () => {
     const before = await products.current();
     await setTimeout(20);
     expect(await products.current()).toBe(before);
@@ -546,7 +546,7 @@ describe('an order', () => {
     return told[0]?.items[0]?.name;
   };
 
-  it('that was bought in another language is told in that of its reader', async () => {
+  it('that was bought in another language is shown in that of its reader', async () => {
     const [bought, read] = await Promise.all(
       [hk, en].map((context) => storefront().productBySku(context, 'round-trip')),
     );

@@ -39,7 +39,7 @@ import { presentReview } from './present-review.ts';
 import { presentSearchProducts } from './present-search-product.ts';
 import { presentStore, type StoreSurroundings } from './present-store.ts';
 
-/** What calls and pages read of the store, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
+/** The store as calls and pages read it, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
 export interface Storefront {
   /** Changes with every change of the catalogue, and of the stars that its products show. */
   catalogueVersion(): Promise<string>;
@@ -52,7 +52,7 @@ export interface Storefront {
   articles(context: Context): Promise<Article[]>;
   /** The store's items, in their order. */
   items(context: Context): Promise<Item[]>;
-  /** Whether there was an item of this id, and is none any more. */
+  /** True when there was an item of this id, and is none any more. */
   wasItem(id: string): Promise<boolean>;
   /** The same for an article. */
   wasArticle(id: string): Promise<boolean>;
@@ -68,16 +68,16 @@ export interface Storefront {
   categoryPart(context: Context, urlKey: string, part: PartOf): Promise<Result<ShownPart>>;
   categoryById(context: Context, id: number): Promise<Result<MenuEntry>>;
   list(context: Context, query: ListQuery): Promise<Result<ShownList>>;
-  /** What is shown of a product's reviews, the last first. */
+  /** The shown reviews of a product, the last first. */
   reviews(context: Context, sku: string, page: { size: number; number: number }): Promise<Result<ShownReviews>>;
-  /** Whether any product has stars, so that lists can be narrowed down by them. */
+  /** True when any product has stars, so that lists can be narrowed down by them. */
   hasRatings(): Promise<boolean>;
   related(context: Context, sku: string): Promise<Result<ProductSummary[]>>;
-  /** What has sold best of late, the most sold first; nothing where nothing was sold. */
+  /** The bestsellers of late, the most sold first; nothing where nothing was sold. */
   bestsellers(context: Context, most: number): Promise<ProductSummary[]>;
-  /** The same for whoever cannot wait: null until a first count is done. */
+  /** The same for callers that cannot wait: null until a first count is done. */
   knownBestsellers(context: Context, most: number): Promise<ProductSummary[] | null>;
-  /** What others bought with a product, then the rest of its category. */
+  /** Products that others bought with a product, then the rest of its category. */
   goingWith(context: Context, id: number, most: number): Promise<Result<ProductSummary[]>>;
   root(context: Context): Promise<MenuEntry | null>;
   menu(context: Context): Promise<MenuEntry[]>;
@@ -118,7 +118,7 @@ export interface ShownList extends MayLag {
   total: number;
 }
 
-/** What visitors say of a product. */
+/** The reviews of a product by visitors. */
 export interface ShownReviews {
   /** Null while nobody has said anything. */
   rating: Rating | null;

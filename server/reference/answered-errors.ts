@@ -4,7 +4,7 @@ import { commonErrors, couponErrors, type ErrorCode, errorCodes } from '#shared/
 /** The errors that callers meet. The others occur in logs only, or belong to a kind of caller that no call has yet. */
 export const answeredErrors: readonly ErrorCode[] = errorCodes.filter((code) => answersWith(code).length > 0);
 
-/** What answers an error: the names of calls, or words for more than those. */
+/** The calls that answer an error by their names, or words for more than those. */
 export function answersWith(code: ErrorCode): string[] {
   if (code === 'call-not-found') return ['any other address'];
   if (includes(commonErrors, code)) return ['any'];

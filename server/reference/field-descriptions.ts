@@ -1,4 +1,4 @@
-/** Which days something holds for; the same in exceptions, prices and closings. */
+/** The days for which something holds; the same in exceptions, prices and closings. */
 const days = {
   date: 'A single day. It counts before every rule.',
   everyWeek: 'Weekdays, also of a season. Of several rules that hold the narrowest counts.',
@@ -12,7 +12,7 @@ const places = {
   exceptions: 'Days and slots with another number of places.',
 };
 
-/** What the fields of a catalogue file mean, by their paths; lists have no index. */
+/** Meanings of the fields of a catalogue file, by their paths; lists have no index. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   format: 'Always gondola-catalogue.',
   version: 'Always 1.',

@@ -8,7 +8,7 @@ import { type PageRequest, readRequest } from './read-request.ts';
 export type AskedPage = Extract<PageRequest, { kind: 'page' }>;
 export type Address = Pick<AskedPage, 'locale' | 'path'>;
 
-/** What the address asks for. It is read once a request, and cached for frequent addresses. */
+/** The page that the address asks for. It is read once a request, and cached for frequent addresses. */
 export function askedOf(req: Request, res: Response): PageRequest {
   res.locals.page ??= knownAddresses.get(req.url) ?? readAddress(req.url);
   return res.locals.page;
@@ -24,7 +24,7 @@ function readAddress(url: string): PageRequest {
 const knownAddresses = new LRUCache<string, PageRequest>({ max: 500 });
 const longestKnown = 200;
 
-/** Whether this is the root, the only address whose language depends on the visitor's browser. */
+/** True for the root, the only address whose language depends on the visitor's browser. */
 export function isRoot({ locale, path }: Address): boolean {
   return path === '/' && locale === unprefixedLocale;
 }
@@ -42,7 +42,7 @@ export function cacheKeyOf(_route: KeptRoute, { locale, path }: Address): string
 declare global {
   namespace Express {
     interface Locals {
-      /** What the request's address asks for, once it was read. */
+      /** The page that the request's address asks for, once it was read. */
       page?: PageRequest;
     }
   }

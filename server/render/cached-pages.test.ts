@@ -94,7 +94,7 @@ describe('pages in memory', () => {
     await expect.poll(() => pages.find('a')).toBeUndefined();
   });
 
-  it('that cannot be made again leave the fault to whoever asks', async () => {
+  it('that cannot be made again leave the fault to the next caller', async () => {
     const pages = openPages();
     const make = vi.fn(() => compressPage({ status: 200, html: 'there', headers: {} }));
     await pages.get('a', make);

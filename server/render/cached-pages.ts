@@ -19,7 +19,7 @@ export interface CachedPage {
   make(): Promise<MadePage>;
   /** How often it was asked for. It is halved with every change of the catalogue, so that recent requests count more. */
   hits: number;
-  /** From when on, by `performance.now()`, the next one who asks for it has it made again. */
+  /** The time by `performance.now()` from which the next request has it made again. */
   staleAt: number;
 }
 
@@ -28,11 +28,11 @@ type MadePage = RenderedPage | Redirect | null;
 interface Warming {
   /** How many pages are made again before they are asked for. */
   pages: number;
-  /** For how many milliseconds a page of the catalogue before may still be shown. */
+  /** Milliseconds for which a page of the catalogue before may still be shown. */
   milliseconds: number;
 }
 
-/** For how many milliseconds a catalogue counts as the present one. A busy store would otherwise ask for it with every page. */
+/** Milliseconds for which a catalogue counts as the present one. A busy store would otherwise ask for it with every page. */
 const freshMs = 100;
 
 /** Some seconds of work, during which requests are answered; after that no node shows the catalogue before. */

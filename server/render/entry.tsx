@@ -6,7 +6,7 @@ import type { PageName } from '#site/names.ts';
 import { pageOf } from '#site/pages/pages.ts';
 import type { PageData } from '#site/routes.ts';
 
-/** What the server imports from the build. */
+/** The exports of the build that the server imports. */
 export interface PageRenderer {
   renderPage: typeof renderPage;
 }

@@ -7,11 +7,11 @@ export interface FrameSource {
   storefront: Pick<Storefront, 'storeConfig' | 'menu'>;
   publicUrl: string;
   assets: Assets;
-  /** Whether visitors are asked if they may be counted. */
+  /** True when visitors are asked if they may be counted. */
   asksConsent?: boolean;
 }
 
-/** What surrounds a page: the store's settings and menu in the page's language. */
+/** The surroundings of a page: the store's settings and menu in the page's language. */
 export async function makeFrame(
   { storefront, publicUrl, assets, asksConsent = false }: FrameSource,
   locale: LocaleCode,

@@ -41,7 +41,7 @@ test('the addresses of what a page loads, and of what it may fetch ahead', async
   expect(preloads?.membersMessages.th).toContain('/embed/v1/c/members.th-TH-1.js');
 });
 
-test('a build without the script is told', async () => {
+test('a build without the script is reported', async () => {
   await write('site', {});
   await expect(readAssets(dist)).rejects.toThrow('site/browser/main.ts');
 });

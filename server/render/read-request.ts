@@ -4,7 +4,7 @@ import { matchRoute, type RouteMatch } from '#site/match-route.ts';
 import { readParameter } from '#site/read-query.ts';
 import type { Route } from '#site/routes.ts';
 
-/** What an address asks for. */
+/** The page that an address asks for. */
 export type PageRequest =
   | {
       kind: 'page';

@@ -11,7 +11,7 @@ export interface WrittenPage {
   headers: Record<string, string>;
   /** Good for now, and not for keeping. */
   isProvisional?: true;
-  /** For how many milliseconds it is as good as new; without end where it is not said. */
+  /** Milliseconds for which it is as good as new; without end where it is not said. */
   goodForMs?: number;
 }
 
@@ -23,7 +23,7 @@ export interface RenderedPage {
   bytes: number;
   /** Good for now, and not for keeping. */
   isProvisional?: true;
-  /** For how many milliseconds it is as good as new; without end where it is not said. */
+  /** Milliseconds for which it is as good as new; without end where it is not said. */
   goodForMs?: number;
 }
 

@@ -25,6 +25,6 @@ test.each([
   expect(scriptsOf(manifest, sources)).toEqual(scripts);
 });
 
-test('a source that was not built is told', () => {
+test('a source that was not built is reported', () => {
   expect(() => scriptsOf(manifest, ['widgets/no/define.ts'])).toThrow('widgets/no/define.ts');
 });

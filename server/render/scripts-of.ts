@@ -1,4 +1,4 @@
-/** What Vite's manifest says of one file that it built. */
+/** An entry of Vite's manifest: one file that it built. */
 export interface BuiltFile {
   file: string;
   imports?: string[];

@@ -1,4 +1,4 @@
-/** All calls in one turn of the event loop, and while the promise is pending, share one result; later calls begin anew. */
+/** Shares one result among all calls in one turn of the event loop, and while the promise is pending; later calls start again. */
 export function shareInTurn<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let shared: Promise<Value> | undefined;
   const forget = () => {

@@ -7,7 +7,7 @@ import { largest } from '#site/head/picture-sources.ts';
 
 type Source = Pick<Storefront, 'menu' | 'list' | 'articles' | 'items'>;
 
-/** That makes about 3 MB; a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
+/** The number of products in one file. That makes about 3 MB; a file may have 50,000 addresses and 50 MB (https://www.sitemaps.org/protocol.html). */
 const productsPerPart = 2000;
 
 /** A page with its picture. */

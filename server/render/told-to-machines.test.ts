@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** What the page of a product tells search engines, by its type. */
+/** The structured data of a product's page for search engines, by its type. */
 async function toldOf(locale: LocaleCode, urlKey: string): Promise<Map<string, Told>> {
   const path = `/p/${urlKey}`;
   const route = routes.find(({ page }) => page === 'product');

@@ -92,7 +92,7 @@ describe('while the database is away', () => {
     });
   });
 
-  it('whoever comes back from paying is asked to wait, and not told of a fault', async () => {
+  it('a buyer who comes back from paying is asked to wait, and sees no fault', async () => {
     const response = await app.request('/pay/return?payment=pay_0123456789abcdef');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.text()).toContain('<h1>');

@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { WorkPlace } from './unit-of-work.ts';
 
-/** In the minor unit of each currency, by its code of ISO 4217. */
+/** Amounts in the minor unit of each currency, by its code of ISO 4217. */
 export type CentsByCurrency = Readonly<Record<string, number>>;
 
-/** What waits now, and what was given up. Each figure is counted in a small index of its own, so that it stays cheap however much was sold. */
+/**
+ * Counts of what waits now, and of what was given up. Each figure is counted in a small index of its own, so that it stays cheap however much
+ * was sold.
+ */
 export interface SalesFigures {
   ordersWaiting: number;
   ordersWaitingCents: CentsByCurrency;
   refundsDue: number;
   refundsDueCents: CentsByCurrency;
-  /** Among them what a payment service refuses, so that staff have to look. */
+  /** The refunds among them that a payment service refuses, so that staff have to look. */
   refundsRefused: number;
   disputesOpen: number;
   /** Payments that only their service knows, of which money is left or nothing is known yet. */
@@ -37,7 +40,7 @@ const selectWaitingOrders = defineQuery<object>('figuresOfOrders')((db, _, diale
     .groupBy('currency'),
 );
 
-/** By the currency in which the money came. */
+/** Refunds by the currency in which the money came. */
 const selectRefunds = defineQuery<object>('figuresOfRefunds')((db) =>
   db
     .selectFrom('payments')

@@ -9,14 +9,14 @@ export type Held = Pick<
   'holder' | 'line' | 'pool' | 'date' | 'slot' | 'quantity' | 'address_key' | 'is_brief'
 >;
 
-/** What is held by one network and by one address of it, and with one site key, and is not paid for yet. */
+/** The unpaid places that are held by one network, by one address of it, and with one site key. */
 export interface HeldByCaller {
   byNetwork: Held[];
   byAddress: Held[];
   bySiteKey: Held[];
 }
 
-/** For how long after its end a hold still counts: longer than an unpaid order keeps its places. */
+/** Milliseconds for which a hold still counts after its end: longer than an unpaid order keeps its places. */
 export const countedMs = 60 * 60_000;
 
 function unpaidHolds(db: Kysely<Tables>, since: Expression<number>) {
@@ -54,7 +54,7 @@ export function askHeld({ addressKey, networkKey = addressKey, siteKey }: CallOr
   };
 }
 
-/** What those queries have found. */
+/** Reads the results of those queries. */
 export function heldByCaller(
   { addressKey }: CallOrigin,
   { byNetwork = [], bySiteKey = [] }: Partial<Omit<HeldByCaller, 'byAddress'>>,

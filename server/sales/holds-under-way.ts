@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/tables.ts';
 
 type Hold = Tables['holds'];
 
-/** What a step of this node knows of the holds that other steps of it are about to write. */
+/** A step's knowledge of the holds that other steps of this node are about to write. */
 export interface HoldsUnderWay {
   /** Holds that were granted to others and that the step cannot have read, because they were not written yet when it began. */
   ofOthers(): readonly Hold[];

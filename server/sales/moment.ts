@@ -8,7 +8,7 @@ export interface Moment extends OperatorTime {
   at: number;
   /** The operator's. */
   timeZone: string;
-  /** Who sells then; null where the store has not said it. */
+  /** The seller at that moment; null where the store has not stated it. */
   operator: OperatorTexts | null;
   calendar: Calendar;
 }

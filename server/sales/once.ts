@@ -14,7 +14,7 @@ export interface Once {
   scope: string;
   /** The Idempotency-Key header. */
   key: string;
-  /** For a call that changes nothing of worth and is repeated within minutes, or never: its key is kept for an hour. */
+  /** True for a call that changes nothing of worth and is repeated within minutes, or never: its key is kept for an hour. */
   isBrief?: boolean;
   /** A hash of the request: the same key with another request is refused. */
   bodyHash: string;
@@ -38,10 +38,10 @@ export class AnsweredBefore extends Error {
   }
 }
 
-/** For how many milliseconds an answer is kept. */
+/** Milliseconds for which an answer is kept. */
 export const keptMs = 24 * 3_600_000;
 
-/** For how many milliseconds one is kept whose call is repeated within minutes, or never. */
+/** Milliseconds for which an answer is kept whose call is repeated within minutes, or never. */
 export const brieflyKeptMs = 3_600_000;
 
 interface Entry {
@@ -85,12 +85,12 @@ export async function replay(
   throw new AnsweredBefore(entry.body_hash === bodyHash ? { status: entry.status, body: entry.answer } : null);
 }
 
-/** For a step that is not the call's last: a known key is answered, but no answer is stored. */
+/** Makes a step that is not the call's last answer a known key, and store no answer. */
 export function onlyAsk<Keyed extends { once?: Once | undefined }>(context: Keyed): Keyed {
   return context.once ? { ...context, once: { ...context.once, answerOf: () => null } } : context;
 }
 
-/** For a call's last step, when it answers less than the call: `whole` makes the call's answer, which is stored, of its outcome. */
+/** Adapts a call's last step when it answers less than the call: `whole` makes the call's answer, which is stored, from the step's outcome. */
 export function answeringAs<Keyed extends { once?: Once | undefined }, Value>(
   context: Keyed,
   whole: (outcome: Result<Value>) => Result<unknown>,

@@ -3,7 +3,7 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 
 type Texts = { readonly [Code in LocaleCode]?: string | undefined };
 
-/** Who sells, as the law knows them, in the store's languages. */
+/** The seller as the law knows them, in the store's languages. */
 export interface OperatorTexts {
   name: Texts;
   address?: Texts | undefined;

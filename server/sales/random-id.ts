@@ -8,7 +8,7 @@ export function randomKey(): string {
   return randomText(16);
 }
 
-/** Whether a text could be such a key: an account at a payment service may serve other programs too, which name things in their own way. */
+/** True for a text that could be such a key: an account at a payment service may serve other programs too, which name things in their own way. */
 export function isRandomKey(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }
@@ -39,7 +39,7 @@ export function randomTicketNumber(): string {
 /** Digits and capitals of which none is taken for another when it is read out or copied from paper: no I, L, O and U. */
 const readable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 80 random bits as four groups of four, such as `7K3M-Q2XW-9PFB-T4HC`: money to whoever has it. */
+/** A gift code of 80 random bits as four groups of four, such as `7K3M-Q2XW-9PFB-T4HC`: money to its holder. */
 export function randomGiftCode(): string {
   const letters = Array.from({ length: 16 }, () => readable[randomInt(readable.length)]).join('');
   return letters.replace(/.{4}(?=.)/g, '$&-');

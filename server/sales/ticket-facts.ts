@@ -1,9 +1,9 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 
-/** What a ticket's code is made of. */
+/** The facts of which a ticket's code is made. */
 export interface TicketFacts {
   id: string;
-  /** Whom it is for: a gate, the counter where goods are collected, or the staff of a service. A gift code is not signed. */
+  /** The reader of the code: a gate, the counter where goods are collected, or the staff of a service. A gift code is not signed. */
   delivery: Exclude<DeliveryKind, 'gift-code'>;
   sku: string;
   visitDate: string | null;
@@ -14,8 +14,8 @@ export interface TicketFacts {
   units: number;
 }
 
-/** What a ticket's code says; a gate can check it without a network. */
+/** The claims of a ticket's code; a gate can check it without a network. */
 export interface TicketClaims extends Omit<TicketFacts, 'sku'> {
-  /** What it is for, as `skuMark` writes its sku. */
+  /** The product, as `skuMark` writes its sku. */
   product: string;
 }

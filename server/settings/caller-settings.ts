@@ -7,7 +7,7 @@ const siteKeyPattern = /^[\w-]{3,64}=(\*|https?:\/\/[^/|]+(\|https?:\/\/[^/|]+)*
 
 const siteHostPattern = /^[a-z0-9.-]+=[\w-]{3,64}$/i;
 
-/** Who may ask, and how often. */
+/** Settings for callers: the allowed ones, and their limits. */
 export const callerSettings = {
   siteKeys: setting(
     'SITE_KEYS',

@@ -16,7 +16,10 @@ export interface GatewaySettings {
 const paypalApi = 'https://api-m.paypal.com';
 const stripeApi = 'https://api.stripe.com';
 
-/** What keeps the gateways of PAYMENT_METHODS from taking money, or lets them take it from nobody. Values are never repeated: some are secrets. */
+/**
+ * Faults that keep the gateways of PAYMENT_METHODS from taking money, or let them take it from nobody. Values are never repeated: some are
+ * secrets.
+ */
 export function faultsOfGateways(settings: GatewaySettings): string[] {
   const methods = settings.paymentMethods ?? [];
   return [

@@ -23,7 +23,10 @@ const appleNames = [
 ];
 const googleNames = ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_EMAIL', 'GOOGLE_WALLET_KEY'];
 
-/** What keeps a wallet from taking passes: of one kind all is set or nothing. `environment` is what the settings were read from; values are never repeated. */
+/**
+ * Faults that keep a wallet from taking passes: of one kind all is set or nothing. `environment` is what the settings were read from; values are
+ * never repeated.
+ */
 export function faultsOfWallets(settings: WalletSettings, environment: Record<string, string | undefined>): string[] {
   return [
     ...missing('Apple Wallet', appleNames, environment),

@@ -1,4 +1,4 @@
-/** Whether two names differ by at most so many slips. The lengths are compared first, which rules most names out. */
+/** True when two names differ by at most so many slips. The lengths are compared first, which rules most names out. */
 export function isAlmost(given: string, meant: string, mostSlips: number): boolean {
   return Math.abs(given.length - meant.length) <= mostSlips && countSlips(given, meant) <= mostSlips;
 }

@@ -11,7 +11,7 @@ function notesOf(environment: Record<string, string>): string[] {
 const real = { NODE_ENV: 'production', PUBLIC_URL: 'https://tickets.example' };
 const demo = { NODE_ENV: 'production', ALLOW_TEST_GATEWAY: 'local', PAYMENT_METHODS: 'test', DEMO_SHOP: '/demo' };
 
-describe('what is told of the settings at the start', () => {
+describe('notes on the settings at the start', () => {
   it.each([
     ['a store that is being developed', {}, []],
     ['the demo', demo, []],

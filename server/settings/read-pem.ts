@@ -23,7 +23,7 @@ function bytesOf(given: string): Buffer {
   return given.startsWith('-----BEGIN') ? Buffer.from(given.replaceAll('\\n', '\n')) : readFileSync(given);
 }
 
-/** What such a fault says may repeat a secret. */
+/** The value, or null for any fault: the message of such a fault may repeat a secret. */
 function orNull<Value>(read: () => Value): Value | null {
   try {
     return read();

@@ -5,7 +5,7 @@ export function wholeNumber(least: number, most: number) {
   return z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 }
 
-/** What stands between commas; nothing is an empty list. */
+/** A list of values between commas; an empty text is an empty list. */
 export function list<Item extends z.ZodMiniType<unknown, string>>(item: Item) {
   return z.pipe(
     z.pipe(

@@ -43,7 +43,7 @@ it('knows of every letter of the BMP whether a font has it', () => {
     const letter = String.fromCodePoint(codePoint);
     if (!/[\p{L}\p{N}]/u.test(letter)) continue;
     const isPrinted = hasFonts(letter, () => facesFor('en', 'regular', letter));
-    // A font may have single letters of other scripts; a name of those is asked for in Latin letters all the same.
+    // A font may have single letters of other scripts; a name of those is still asked for in Latin letters.
     if (canWrite(letter) && !isPrinted) wrong.push(codePoint.toString(16));
   }
   expect(wrong).toEqual([]);

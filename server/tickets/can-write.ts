@@ -2,7 +2,7 @@ import { facesFor } from './fonts.ts';
 import { hasFonts } from './split-text.ts';
 import { isWritable } from './writable.ts';
 
-/** Whether tickets and receipts can be printed with a text. Fonts are opened only for Chinese characters beyond the BMP, which are rare. */
+/** True when tickets and receipts can be printed with a text. Fonts are opened only for Chinese characters beyond the BMP, which are rare. */
 export function canWrite(text: string): boolean {
   if (!isWritable(text)) return false;
   const rare =

@@ -19,17 +19,17 @@ export interface ReceiptDocument {
   storeName: string;
   /** `#rrggbb` */
   color: string;
-  /** Who sells: name, address and number, line by line. */
+  /** The seller: name, address and number, line by line. */
   seller: string[];
   facts: Labelled[];
   /** Null once the order has forgotten its buyer. */
   buyer: ReceiptBuyer | null;
   columns: Record<'what' | 'units' | 'price' | 'amount', string>;
   lines: { what: string; detail: string; terms: string[]; units: string; price: string; amount: string }[];
-  /** What stands between lines and total. */
+  /** The sums between lines and total. */
   sums: Labelled[];
   total: Labelled;
-  /** By rate, under their heads: rate, net, tax, gross. Empty where the store names no tax. */
+  /** Taxes by rate, under their heads: rate, net, tax, gross. Empty where the store names no tax. */
   taxes: { heads: string[]; rows: string[][] } | null;
   paymentsTitle: string;
   payments: Labelled[];
@@ -41,7 +41,7 @@ export interface ReceiptBuyer {
   label: string;
   /** The person's name, and what stands for it where it cannot be written: the first that can. */
   names: string[];
-  /** Of a company: its name, tax number and address, line by line. */
+  /** The company that buys: its name, tax number and address, line by line. */
   company: string[];
 }
 
@@ -170,7 +170,7 @@ function taxesOf({ taxes }: ReceiptFacts, price: (cents: number) => string, lang
   };
 }
 
-/** What a payment service was paid with there, such as a card, it does not tell. */
+/** The name of a payment method. A payment service does not report what was paid with there, such as a card. */
 function methodName(method: string): string {
   if (method === 'test') return msg('Test payment (no money is taken)', { id: 'checkout.method-test' });
   return method === 'paypal' ? 'PayPal' : msg('Online payment', { id: 'receipt.online-payment' });

@@ -36,7 +36,7 @@ export interface TicketDocument {
   /** Stands between a label and its value on one line. */
   colon: string;
   how: string[];
-  /** In the sequence in which they are cut. */
+  /** Stubs in the sequence in which they are cut. */
   stubs: Stub[];
 }
 
@@ -56,7 +56,7 @@ export interface Stub {
   facts: StubFact[];
   note: string;
   stamp: string | null;
-  /** What a gift voucher says to the person who gets it; null for all else. */
+  /** The words of a gift voucher for its recipient; null for all else. */
   gift: GiftWords | null;
 }
 
@@ -65,7 +65,7 @@ export interface GiftWords {
   from: GiftPerson | null;
   /** Empty where nothing was written. */
   message: string;
-  /** What the voucher is worth. */
+  /** The worth of the voucher. */
   amount: string;
   codeLabel: string;
 }
@@ -80,7 +80,7 @@ export interface StubFact extends Pick<TicketFact, 'kind' | 'label' | 'value' | 
   cutNote?: string;
 }
 
-/** What a ticket says of the store. */
+/** The store's facts on a ticket. */
 export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'> {
   publicUrl: string;
 }
@@ -116,7 +116,7 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
   });
 }
 
-/** What all of the file is; of several kinds only that it is an order's. */
+/** The title of the whole file; for tickets of several kinds it only says that they are an order's. */
 function titleOf(tickets: readonly IssuedTicket[]): string {
   const [first, ...others] = new Set(tickets.map(({ item }) => item.delivery));
   return first && others.length === 0 ? documentWords[first].title() : msg('Your order', { id: 'site.order' });

@@ -93,7 +93,7 @@ function head(pdf: PDFKit.PDFDocument, pen: Pen, { title, storeName, color }: Re
   };
 }
 
-/** On the left who sells and who buys, on the right what identifies the paper. */
+/** Seller and buyer on the left, and on the right what identifies the paper. */
 function parties(pen: Pen, { seller, buyer, facts }: ReceiptDocument): Block {
   const column = width / 2 - 12;
   const buyers = buyer ? linesOfBuyer(pen, buyer) : [];

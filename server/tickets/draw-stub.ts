@@ -25,7 +25,10 @@ export interface MeasuredStub {
   height: number;
 }
 
-/** As one likes to read it; smaller where three on a sheet take that. Only answers that fill more than a sheet are cut, and say so. */
+/**
+ * Measures a stub in comfortable letters, or in smaller ones where three on a sheet take that. Only answers that fill more than a sheet are cut,
+ * and say so.
+ */
 export function measureStub(pen: Pen, stub: PicturedStub): MeasuredStub {
   const measured = (style: StubStyle) => ({ style, height: heightOf(pen, stub, style) });
   const asUsual = measured(usual);

@@ -80,7 +80,7 @@ function addStub(
   tag(pdf, 'Sect', ['P', text], ['Figure', code, { alt: `QR ${stub.number}` }]);
 }
 
-/** What stands outside the tickets: who issued them, for which order, and whom to ask. */
+/** Draws the margins around the tickets: the issuer, the order, and the address for questions. */
 function drawMargins(pdf: PDFKit.PDFDocument, pen: Pen, document: TicketDocument): void {
   const { storeName, title, orderNumber, color, footer } = document;
   pdf.rect(0, 0, page.width, 54).fill(color);
@@ -99,7 +99,7 @@ function drawCutLine(pdf: PDFKit.PDFDocument, y: number): void {
   pdf.moveTo(0, y).lineTo(page.width, y).lineWidth(0.5).dash(5, { space: 4 }).stroke('#83918d').undash();
 }
 
-/** What helps to know before setting out, where the last sheet has room for it: each ticket says by itself what the gate needs. */
+/** Adds help for the way there, where the last sheet has room for it: each ticket says by itself what the gate needs. */
 function addHow(pdf: PDFKit.PDFDocument, pen: Pen, { howTitle, how, color }: TicketDocument, top: number): void {
   const width = page.width - 2 * page.margin;
   const style = { size: 11, lineHeight: 1.5 };

@@ -42,7 +42,7 @@ export function rowHeight(pen: Pen, row: readonly PlacedFact[], style: StubStyle
   return Math.max(...heights);
 }
 
-/** What stands below an answer that is cut; empty where there is room for all of it. */
+/** The note below an answer that is cut; empty where there is room for all of it. */
 export function cutNoteOf(pen: Pen, fact: StubFact, style: StubStyle, width: number): string {
   const shown = valueStyleOf(fact, style);
   const isCut =

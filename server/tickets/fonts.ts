@@ -9,7 +9,7 @@ export interface Face {
   name: string;
   font: fontkit.Font;
   covers(codePoint: number): boolean;
-  /** Of a script that is read from right to left: signs between its words are taken from it too, so that they are turned together. */
+  /** True for a script that is read from right to left. Signs between its words are taken from it too, so that they are turned together. */
   isRightToLeft: boolean;
 }
 

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const runsOf = (text: string, locale: LocaleCode = 'en') =>
   measureRuns(text, { locale, languageTag: locale, weight: 'regular' });
 
-/** What a program copies out of the file; it turns what runs from right to left itself. */
+/** The text that a program copies out of the file; it turns what runs from right to left itself. */
 const copied = (text: string, locale?: LocaleCode) =>
   runsOf(text, locale)
     .map(({ meant, text: drawn, face: { font } }) => {

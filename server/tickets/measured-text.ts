@@ -15,9 +15,9 @@ export interface Writing {
 
 /** A piece of a line as it is drawn: in one font and one direction. */
 interface DrawnRun extends Run {
-  /** At a size of one point. */
+  /** The width at a size of one point. */
   width: number;
-  /** What a reader of the file takes for it, where that is not what is drawn. */
+  /** The text for a reader of the file, where it differs from what is drawn. */
   meant: string | null;
 }
 
@@ -60,7 +60,7 @@ export function linesOf(text: string, columnWidth: number, size: number, writing
   });
 }
 
-/** What the glyphs of a run say to a program that copies them out of the file. */
+/** The text that the glyphs of a run give to a program that copies them out of the file. */
 function readBack({ face: { font }, text }: Run): string {
   return font
     .layout(text)

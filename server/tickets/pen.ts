@@ -17,7 +17,7 @@ export interface Pen {
   /** Draws a text over as many lines as it needs, below `y`, and answers the `y` below it. */
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle & { maxLines?: number }): number;
   width(text: string, style: TextStyle): number;
-  /** Whether a text can be written whole. */
+  /** True when a text can be written whole. */
   canWrite(text: string): boolean;
   /** How much of the page `paragraph` would take. */
   height(text: string, width: number, style: TextStyle & { maxLines?: number }): number;

@@ -20,8 +20,8 @@ export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault:
 if (process.platform === 'linux') setPriority(15);
 
 /**
- * For the same reason it pauses after each file, as long as drawing took, up to this limit: otherwise a store that sells a hundred
- * orders a second would use a whole core for their mails, which may come some seconds later.
+ * The longest pause after a file. The worker pauses as long as drawing took, up to this limit: otherwise a store that sells a hundred orders a
+ * second would use a whole core for their mails, which may come some seconds later.
  */
 const longestRestMs = 100;
 let rested: Promise<unknown> = Promise.resolve();

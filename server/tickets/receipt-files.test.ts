@@ -86,7 +86,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/\u0e4d([\u0e48-\u0e4b]?) ?\u0e32/g, '$1\u0e33');
 
-/** What a receipt and a credit note are called, and what the total is. */
+/** The names of a receipt, a credit note and the total. */
 const words: Record<LocaleCode, [string, string, string]> = {
   hk: ['收據', '退款單', '總計'],
   en: ['Receipt', 'Credit note', 'Total'],

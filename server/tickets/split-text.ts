@@ -27,7 +27,7 @@ export function splitByFont(text: string, faces: () => Iterable<Face>): Run[] {
   return runs;
 }
 
-/** Whether a font has every letter and digit of a text. A heart or a flag that none has may be left out; part of a name may not. */
+/** True when a font has every letter and digit of a text. A heart or a flag that none has may be left out; part of a name may not. */
 export function hasFonts(text: string, faces: () => Iterable<Face>): boolean {
   const letters = text.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.every((letter): boolean => {
@@ -53,7 +53,7 @@ function mayBreak(before: string, after: string): boolean {
   return /[\s\p{Pd}/]$/u.test(before) || endsUnspaced.test(before) || beginsUnspaced.test(after);
 }
 
-/** With the signs of Chinese and Japanese texts, and the wide ones. */
+/** Characters without spaces between words, with the signs of Chinese and Japanese texts, and the wide ones. */
 const unspaced = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\u3000-\u303f\uff00-\uff65]`;
 const endsUnspaced = new RegExp(`${unspaced}\\p{M}*$`, 'u');
 const beginsUnspaced = new RegExp(`^${unspaced}`, 'u');

@@ -9,10 +9,10 @@ export interface StubStyle {
   option: TextStyle;
   label: TextStyle;
   value: TextStyle;
-  /** Of day and time, which one looks for first. */
+  /** Style of day and time, which readers look for first. */
   when: TextStyle;
   note: TextStyle;
-  /** Above and below the text. */
+  /** Space above and below the text. */
   padding: number;
   headGap: number;
   rowGap: number;
@@ -35,7 +35,7 @@ export const usual: StubStyle = {
   picture: { width: 72, height: 54 },
 };
 
-/** For a ticket with much to say: smaller, so that three still share a sheet. */
+/** A smaller style for a ticket with much to say, so that three still share a sheet. */
 export const tight: StubStyle = {
   name: { ...usual.name, size: 13.5, lineHeight: 1.2 },
   option: { ...usual.option, size: 9.5 },

@@ -157,7 +157,10 @@ async function readCodes(page: PDFPageProxy, numbers: readonly string[]) {
   });
 }
 
-/** Without spaces, and with Thai's sara am as one character: it is drawn in two parts, and this reader does not know the note of what they mean. */
+/**
+ * The text without spaces, and with Thai's sara am as one character: it is drawn in two parts, and this reader does not know the note of what
+ * they mean.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFKC')

@@ -19,7 +19,7 @@ interface TicketFile {
 
 interface CalendarFile {
   name: string;
-  /** What a program that gets it by mail does with it: `PUBLISH` or `CANCEL`. */
+  /** The action for a program that gets the file by mail: `PUBLISH` or `CANCEL`. */
   method: string;
   bytes: Buffer<ArrayBuffer>;
 }
@@ -27,7 +27,7 @@ interface CalendarFile {
 export interface TicketFiles {
   /** The tickets of an order as one PDF, in a language. */
   make(fakeId: string, locale: LocaleCode): Promise<Result<TicketFile>>;
-  /** Its visits as calendar entries, also those that were cancelled; `order-without-day` when none has a day. */
+  /** Makes calendar entries of its visits, also of those that were cancelled; `order-without-day` when none has a day. */
   makeCalendar(fakeId: string, locale: LocaleCode): Promise<Result<CalendarFile>>;
 }
 

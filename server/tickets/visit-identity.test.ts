@@ -44,7 +44,7 @@ interface Entry {
   count: string;
 }
 
-/** What a calendar program reads in a file. */
+/** The contents of a file as a calendar program reads them. */
 function read(file: string): { method: string | undefined; entries: Entry[] } {
   const whole = file.replaceAll('\r\n ', '');
   const field = (text: string, name: string) => new RegExp(`^${name}[^:\r\n]*:(.*)\r$`, 'm').exec(text)?.[1] ?? '';

@@ -5,7 +5,7 @@ import type { TicketUse } from '#server/sales/orders/ticket-use.ts';
 import type { ItemVisit } from '#shared/locales/ticket-facts.ts';
 import { moveTermsOf } from '#shared/rules/move-terms.ts';
 
-/** What an order has kept of an item's visit, as tickets and mails say it; with what its ticket was used for. */
+/** An item's visit as tickets and mails state it, by what its order has kept; with the entries for which its ticket was used. */
 export function visitOfItem(
   item: OrderedItem,
   { currency, soldOn }: Pick<WholeOrder, 'currency' | 'soldOn'>,

@@ -29,7 +29,7 @@ export interface Visit {
   text: string;
   /** All its tickets were given back. */
   isCancelled: boolean;
-  /** What the reminder says. */
+  /** The text of the reminder. */
   reminder: string;
   /** The order's own page with its tickets. */
   url: string;

@@ -3,7 +3,7 @@ import bidiFactory from 'bidi-js';
 /** A piece of a line that is written in one direction. */
 export interface DirectedText {
   text: string;
-  /** Of the Unicode Bidirectional Algorithm: odd from right to left. */
+  /** Level of the Unicode Bidirectional Algorithm: odd from right to left. */
   level: number;
 }
 

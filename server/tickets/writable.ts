@@ -1,5 +1,5 @@
 /**
- * Whether tickets and receipts can be printed with a text: whether it is in scripts that the documents have fonts for. Of Chinese characters beyond
+ * True when tickets and receipts can be printed with a text: it is in scripts that the documents have fonts for. Of Chinese characters beyond
  * the BMP the fonts have some: `canWrite` asks them.
  */
 export function isWritable(text: string): boolean {

@@ -15,7 +15,7 @@ const minutesAhead = 120;
 /** One that takes all day is reminded of at six in the evening before. */
 const eveningBefore = 360;
 
-/** Who publishes the visits, and when the file's contents last changed. */
+/** The publisher of the visits, and the time at which the file's contents last changed. */
 export interface CalendarOrigin {
   name: string;
   /** Where visitors write to; a calendar shows it as the organiser's. */
@@ -51,7 +51,7 @@ export function writeCalendar(visits: readonly Visit[], { name, mailTo, timeZone
   return `${calendar}`;
 }
 
-/** What programs that receive the file by mail do with it (RFC 5546). */
+/** The method by which programs that receive the file by mail handle it (RFC 5546). */
 export function methodOf(visits: readonly Pick<Visit, 'isCancelled'>[]): ICalCalendarMethod {
   const isOver = visits.every(({ isCancelled }) => isCancelled);
   return isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;

@@ -1,6 +1,6 @@
 import { keepMemberName, readMemberName } from '#shared/state/member-name.ts';
 
-/** Shows the first name of whoever is signed in, and leads to the account instead of to signing in. */
+/** Shows a signed-in member's first name, and leads to the account in place of the sign-in page. */
 export function startAccountLinks(): void {
   // This page is shown to nobody who is signed in: a name that is still here is of a session that is over.
   if (document.documentElement.dataset.page === 'login') keepMemberName('');

@@ -19,7 +19,7 @@ function press(): void {
   document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
 }
 
-it('asks for the money of the order back, once, and shows the page anew', async () => {
+it('asks once for a refund of the order, and reloads the page', async () => {
   fetch.mockImplementation(async () => Response.json({ refund_asked_at: '2026-03-05T04:00:00.000Z', refund: null }));
   press();
   press();

@@ -1,4 +1,4 @@
-/** On small screens the cart's icon opens the cart popup. Without the embed script it stays a link to the cart. */
+/** Opens the cart popup from the cart's icon on small screens. Without the embed script the icon stays a link to the cart. */
 export function startCartLinks(): void {
   for (const link of document.querySelectorAll('[data-opens-cart]')) {
     link.addEventListener('click', (event) => {

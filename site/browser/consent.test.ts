@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('asks, and counts only whoever has agreed', async () => {
+it('asks, and counts only visitors who have agreed', async () => {
   const banner = opensPage();
   expect(banner.hidden).toBe(false);
   expect(counting.startCounting).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ it('asks, and counts only whoever has agreed', async () => {
   expect(document.activeElement?.textContent).toBe('Privacy settings');
 });
 
-it('does not ask again whoever has refused, until the text says something else', async () => {
+it('does not ask again after a refusal, until the text changes', async () => {
   opensPage();
   press('[data-answer=refused]');
   expect(opensPage().hidden).toBe(true);

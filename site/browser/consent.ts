@@ -1,4 +1,4 @@
-/** Under the text's version, so that another text is asked again. */
+/** Storage key. The answer is kept with the text's version, so that a new text is asked about again. */
 const storageKey = 'gondola.consent';
 
 type Answer = 'agreed' | 'refused';

@@ -8,14 +8,14 @@ import { readCartId } from '#shared/state/cart-storage.ts';
 import { listedItems, sumOf, viewedItem } from './counted-items.ts';
 import { pageApi, pageLocale } from './page-api.ts';
 
-/** What a purchase is made of, from the checkout until the payment has arrived. */
+/** Storage key for the parts of a purchase, from the checkout until the payment has arrived. */
 const begunKey = 'gondola.begunPurchase';
 
 type Counted = Omit<VisitEvent, 'page'>;
 
 declare global {
   interface Window {
-    /** What a tag manager reads. It does not exist before the visitor has agreed. */
+    /** The list that a tag manager reads. It does not exist before the visitor has agreed. */
     dataLayer?: object[];
   }
 }

@@ -1,4 +1,4 @@
-/** What shows amounts in another currency is loaded for whoever has chosen one. */
+/** Loads the code that shows amounts in another currency, if the visitor has chosen one. */
 export function startCurrencies(): void {
   const load = () => import('./currency.ts');
   const showChosen = () => 'currency' in document.documentElement.dataset && void load().then(({ show }) => show());
@@ -12,7 +12,7 @@ export function startCurrencies(): void {
   });
 }
 
-/** At once, so that the next page knows it, however soon one goes there; empty for none. */
+/** Stores the choice at once, so that the next page knows it however soon it is opened; empty for none. */
 function keep(code: string): void {
   try {
     if (code) localStorage.setItem('gondola.currencyCode', code);

@@ -16,7 +16,7 @@ function comeBack(hash: string): void {
   findOrder(document.querySelector('[data-finds-order]') as HTMLElement);
 }
 
-describe('whoever comes back from a payment', () => {
+describe('a buyer who comes back from a payment', () => {
   it('goes on to the order in the browser that began it', () => {
     rememberBegunOrder('A1B2C3D4E5', 'key');
     comeBack('#A1B2C3D4E5');

@@ -1,6 +1,6 @@
 /**
  * A product's pictures: a small one brings its picture into view, and a picture opens all of them on the whole screen. By keyboard they are one
- * stop, in which the arrow keys lead from picture to picture; the small ones say nothing more, and are for whoever points.
+ * stop, in which the arrow keys lead from picture to picture. The small pictures repeat this for the pointer.
  */
 export function startGallery(gallery: HTMLElement): void {
   const strip = gallery.querySelector<HTMLElement>('.gallery-strip');
@@ -66,7 +66,7 @@ function stepOf({ key }: KeyboardEvent): number | undefined {
   return { ArrowLeft: -1, ArrowRight: 1 }[key];
 }
 
-/** With a modifier key a link opens elsewhere, as all links do. */
+/** Acts on a plain click. With a modifier key a link opens elsewhere, as all links do. */
 function onPlainClick(link: HTMLAnchorElement, act: () => void): void {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -75,7 +75,7 @@ function onPlainClick(link: HTMLAnchorElement, act: () => void): void {
   });
 }
 
-/** After the last picture comes the first. */
+/** Shows the picture of this index; after the last picture comes the first. */
 function show(list: HTMLElement, index: number, behavior: ScrollBehavior): void {
   const count = list.children.length;
   const picture = list.children[(index + count) % count];

@@ -8,7 +8,7 @@ const store = 'https://store.example';
 const address = `${store}/checkout/ticket?order=K`;
 const later = '2099-01-01';
 
-/** What the network answers, by address; what is not there cannot be reached. */
+/** The network's answers by address; an address that is not listed cannot be reached. */
 let network: Record<string, () => Response | Promise<Response>>;
 let loaded: string[];
 let held: Map<string, Map<string, Response>>;
@@ -95,7 +95,7 @@ describe('a ticket page that is kept on a device', () => {
     expect(await opens(address)).toBe('tickets');
   });
 
-  it('is kept anew as it is now, but not once it was removed', async () => {
+  it('is kept again in its present state, but not once it was removed', async () => {
     await keepPage('K', later, 'Ride');
     network[address] = () => new Response('tickets, one used');
     expect(await opens(address)).toBe('tickets, one used');
@@ -162,7 +162,7 @@ describe('a ticket page that is kept on a device', () => {
   describe('after a visit was moved', () => {
     const read = (page: string) => (page.includes('new') ? { until: '2099-02-02', name: 'Ride' } : null);
 
-    it('is fetched anew, so that no old code opens without a network', async () => {
+    it('is fetched again, so that no old code opens without a network', async () => {
       await keepPage('K', later, 'Ride');
       network[address] = () => new Response('new tickets');
       await renewKept(read);

@@ -48,8 +48,8 @@ export async function keepNewParts(order: string, until: string, name: string): 
 }
 
 /**
- * Fetches all kept pages anew, after a visit was moved: without a network none of them may show a code that is void by then. One that
- * cannot be fetched is removed. `read` finds in a page until when and as what it is kept.
+ * Fetches all kept pages again after a visit was moved: without a network none of them may show a void code. A page that cannot be fetched is
+ * removed. `read` finds in a page its name, and until when it is kept.
  */
 export async function renewKept(read: (page: string) => { until: string; name: string } | null): Promise<void> {
   for (const cacheName of await caches.keys()) {
@@ -68,7 +68,7 @@ export async function renewKept(read: (page: string) => { until: string; name: s
   }
 }
 
-/** Whether a worker is that of ticket pages. The one of all pages keeps no ticket. */
+/** True for the worker of ticket pages. The worker of all pages keeps no ticket. */
 export function isForTickets({ scope }: Pick<ServiceWorkerRegistration, 'scope'>): boolean {
   return new URL(scope).pathname !== '/';
 }

@@ -19,7 +19,7 @@ import { startViewTransitions } from './view-transitions.ts';
 import { startWishedDay } from './wished-day.ts';
 import { startWorker } from './worker.ts';
 
-/** What the pages' own script does: small comforts around the widgets. Every page also works without it. */
+/** The script of the pages: small comforts around the widgets. Every page also works without it. */
 reloadOnLostFiles();
 startFormats();
 startNotice();

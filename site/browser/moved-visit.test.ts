@@ -6,7 +6,7 @@ const address = 'http://localhost:3000/checkout/ticket?order=K';
 const moves = () =>
   document.dispatchEvent(new CustomEvent('gondola-visit-moved', { detail: { items: [{ item_id: 2, qty: 1 }] } }));
 
-it('fetches what is kept anew, and then shows the ticket page again', async () => {
+it('fetches the kept pages again, and then reloads the ticket page', async () => {
   const steps: string[] = [];
   vi.spyOn(location, 'reload').mockImplementation(() => void steps.push('reload'));
   const kept = new Map([[address, new Response('old', { headers: { 'x-kept-until': '2099-03-01T23:59:59Z' } })]]);

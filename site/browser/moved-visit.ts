@@ -1,6 +1,6 @@
 import { forgetExpired, renewKept } from './kept-tickets.ts';
 
-/** After a visit was moved on the ticket page: it comes again, with the new tickets. */
+/** Loads the ticket page again after its visit was moved, with the new tickets. */
 export function showMoved(): void {
   document.addEventListener('gondola-visit-moved', async () => {
     await renewAll();
@@ -9,8 +9,8 @@ export function showMoved(): void {
 }
 
 /**
- * On a device that keeps tickets: forgets those that were kept longer than their day, and fetches all others anew when a visit is moved on
- * this page, such as in the account.
+ * Cares for the tickets that the device keeps. It forgets those whose time is over, and fetches all others again when a visit is moved on this
+ * page, such as in the account.
  */
 export async function careForKept(): Promise<void> {
   const isTicketPage = document.querySelector('[data-keep-tickets]');

@@ -22,7 +22,7 @@ export function startNextDays(): void {
   document.addEventListener('visibilitychange', askIfOld);
 }
 
-/** What is not known, or not any more, is not said. */
+/** Fills in the next free days. A line whose day is not known stays empty. */
 async function fillIn(lines: readonly HTMLElement[]): Promise<void> {
   const labels = await fetchLabels([...new Set(lines.map(({ dataset }) => dataset.nextDay ?? ''))]).catch(() => null);
   for (const line of lines) {
@@ -31,7 +31,7 @@ async function fillIn(lines: readonly HTMLElement[]): Promise<void> {
   }
 }
 
-/** By `fetch` itself: the client of all calls would weigh more than this whole script. */
+/** Asks for the days by `fetch` itself: the client of all calls would weigh more than this whole script. */
 async function fetchLabels(skus: readonly string[]): Promise<Map<string, string>> {
   const { locale = '' } = document.documentElement.dataset;
   const response = await fetch('/api/product/nextDays', {

@@ -14,7 +14,7 @@ function open(viewing?: ReturnType<typeof product>, language = 'en') {
 
 beforeEach(() => sessionStorage.clear());
 
-it('shows nothing to whoever has looked at nothing else', () => {
+it('shows nothing to a visitor who has looked at nothing else', () => {
   expect(open().section.hidden).toBe(true);
   expect(open(product('ride')).section.hidden).toBe(true);
   expect(open(product('ride')).section.hidden).toBe(true);

@@ -2,9 +2,9 @@ import { mediaBase, renderName } from '#shared/rules/picture-renders.ts';
 
 /** A product as its page tells it: nothing of it grows old while the tab is open. Prices and places would. */
 interface Viewed {
-  /** Of its page, in the language that it was read in. */
+  /** Path of the product's page, in the language in which it was read. */
   path: string;
-  /** Its name, in parts that do not wrap. */
+  /** The product's name, in parts that do not wrap. */
   phrases: string[];
   image: string;
 }
@@ -40,7 +40,7 @@ function itemOf({ path, phrases, image }: Viewed): HTMLElement {
   return item;
 }
 
-/** As `Phrase` draws it. */
+/** Draws phrases as `Phrase` does. */
 function phraseOf(phrases: readonly string[]): HTMLElement {
   const phrase = document.createElement('span');
   phrase.className = 'phrase';
@@ -63,7 +63,7 @@ function readList(key: string): Viewed[] {
   }
 }
 
-/** Paths of this store only, whoever has written there. */
+/** True for an entry with a path of this store. Other scripts may have written anything into the storage. */
 function isViewed(one: unknown): one is Viewed {
   const { path, phrases, image } = (one ?? {}) as Record<string, unknown>;
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) && Array.isArray(phrases) && typeof image === 'string';

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a lost script', () => {
-  it('loads the page anew, at most once a minute', async () => {
+  it('reloads the page, at most once a minute', async () => {
     dispatchEvent(lost());
     dispatchEvent(new Event('vite:preloadError'));
     await vi.advanceTimersByTimeAsync(59_000);

@@ -3,8 +3,8 @@ import { reloadPauseMs } from '#shared/rules/waiting-times.ts';
 const key = 'gondola.reloadedAt';
 
 /**
- * After a deploy an open page may ask for a script or style sheet that is gone: the page is loaded again, at most once a minute, and only
- * when the store answers. `firstScript` in the page's head does the same for the files that the page itself names.
+ * Reloads an open page that asks for a script or style sheet which a deploy has removed, at most once a minute, and only when the store answers.
+ * `firstScript` in the page's head does the same for the files that the page itself names.
  */
 export function reloadOnLostFiles(): void {
   addEventListener('vite:preloadError', () => void reload());
@@ -19,7 +19,7 @@ async function reload(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** Whether the page may be reloaded. Without storage it may not, because a reload could not be remembered. */
+/** True when the page may be reloaded. Without storage it may not, because a reload could not be remembered. */
 function mayReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(key) ?? 0) < reloadPauseMs) return false;

@@ -31,7 +31,7 @@ async function restoreCart(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** Which lines are not as they were ordered, in the page's words, and the way on; the order itself is cancelled by now. */
+/** Shows which lines differ from the order, in the page's words, and the link that leads on. The order itself is cancelled at this point. */
 function showUnlike(button: HTMLElement, lines: readonly RestoredLine[]): void {
   const notice = document.createElement('div');
   notice.className = 'restored';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const store = 'https://store.example';
 
-/** What the network answers, by path; null while there is none. */
+/** The network's answers by path; null without a network. */
 let network: Record<string, string> | null;
 let held: Map<string, Map<string, Response>>;
 const skipWaiting = vi.fn();
@@ -55,7 +55,7 @@ async function happens(name: 'install' | 'activate'): Promise<void> {
   await Promise.all(work);
 }
 
-/** What a page shows; null when the worker leaves the request to the browser. */
+/** Answers what a page shows; null when the worker leaves the request to the browser. */
 async function asks(path: string, more: object = {}): Promise<{ status: number; text: string } | null> {
   const answers: Promise<Response>[] = [];
   const request = { url: store + path, method: 'GET', mode: 'navigate', ...more };

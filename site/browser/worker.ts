@@ -1,6 +1,6 @@
 /**
- * Registers `sw.js`, which says so when there is no network, once the page is there; and forgets tickets that were kept longer than their
- * day, and fetches moved ones anew, where this device has any.
+ * Registers `sw.js` once the page is there; it answers when there is no network. Also forgets tickets whose time is over, and fetches moved ones
+ * again, where this device keeps any.
  */
 export function startWorker(): void {
   const { serviceWorker } = navigator;

@@ -38,7 +38,7 @@ function timesOf({ options }: Product): string[] {
 
 /** `2026-01-31T18:30:00+08:00` */
 function withOffset({ day, time }: OperatorTime, timeZone: string): string {
-  // The offset of that clock time as if it were UTC is right but for the night in which the clocks change.
+  // The offset of that clock time, read as UTC, is right except in the night in which the clocks change.
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     Date.parse(`${day}T${time}:00Z`),
   );

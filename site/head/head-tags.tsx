@@ -80,7 +80,7 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
   );
 }
 
-/** What search engines and other people's messages show of the page. */
+/** Tags for search engines, and for messages in which people share the page. */
 function Discovery({ head, frame, title }: { head: Head; frame: Frame; title: string }) {
   const { locale, publicUrl, shop } = frame;
   const path = head.canonical ?? frame.path;

@@ -8,7 +8,7 @@ import { pageUrl } from './alternates.ts';
 import { datedVisits } from './dated-visits.ts';
 import { largest } from './picture-sources.ts';
 
-/** What search engines read of a page, as schema.org has it. */
+/** A place as search engines read it, in the terms of schema.org. */
 export interface Place {
   publicUrl: string;
   locale: LocaleCode;
@@ -52,7 +52,7 @@ export function websiteLd(place: Place, shop: StoreConfig): object {
 /** More prices than these would make the page longer than what it says is worth; the span of prices stands for all. */
 const mostOffers = 24;
 
-/** With the stars and words of visitors, where there are any. */
+/** The product for search engines, with the stars and words of visitors where there are any. */
 export function productLd(place: Place, product: Product, reviews: readonly Review[] = []): object {
   return {
     '@context': 'https://schema.org',

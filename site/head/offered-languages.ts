@@ -7,7 +7,7 @@ export interface OfferedLanguages {
   defaultLanguage: LocaleCode;
 }
 
-/** As the store's settings name them; a store of one language has no other default. */
+/** The languages that the store's settings name; a store of one language has no other default. */
 export function offeredLanguages({ availableStores }: Pick<StoreConfig, 'availableStores'>): OfferedLanguages {
   const chosen = availableStores.find((one) => one.is_default_store) ?? availableStores[0];
   return { languages: availableStores.map((one) => one.store_code), defaultLanguage: chosen?.store_code ?? 'en' };

@@ -63,7 +63,7 @@ function ItemView({ data: { item, products } }: { data: ItemData }) {
 
 const allProducts = 'products';
 
-/** What it costs, and the way to it: to its product, or to the list of them where it is sold as several. */
+/** The item's price and the link to its product, or to the list of its products where it is sold as several. */
 function ItemOffer({ products }: { products: ItemData['products'] }) {
   const href = useHref();
   const offered = cheapestOf(products);

@@ -71,7 +71,7 @@ function CategoryChips({ choice, sort }: { choice: ListChoice; sort: Sorting }) 
   );
 }
 
-/** What was chosen, as the address says it. */
+/** The choice as the address states it. */
 function queryOf(choice: ListChoice, sort: Sorting): Record<string, string> {
   const chosen = Object.entries(choice).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   return { ...Object.fromEntries(chosen), ...(sort === 'position' ? {} : { sort }) };

@@ -96,7 +96,7 @@ function OwnPages({ pages }: { pages: FoundPage[] }) {
   );
 }
 
-/** What was found by category, each a link, as far as that divides it. */
+/** Links to the results by category, as far as categories divide them. */
 function CategoryChips({ data }: { data: SearchData }) {
   const { keyword, category, total } = data;
   const href = useHref();

@@ -3,7 +3,7 @@ import { useHref } from '#site/frame.tsx';
 
 export interface Crumb {
   name: string;
-  /** Without the locale. */
+  /** The path without the locale. */
   path: string;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Phrase } from '#shared/ui/phrase.tsx';
 
 export interface FormPageProps {
-  /** What stands above the title, where the page has no header. */
+  /** Content above the title, where the page has no header. */
   above?: ReactNode;
   title: string;
   lead?: string;

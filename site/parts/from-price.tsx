@@ -7,7 +7,10 @@ export interface FromPriceProps {
   currency: string;
 }
 
-/** What a product costs at least, by kind of ticket, each with the regular price that it undercuts. The script fills in what that is about in another currency. */
+/**
+ * The lowest price of a product by kind of ticket, each with the regular price that it undercuts. The script fills in the approximate amount in
+ * another currency.
+ */
 export function FromPrice({ leads, currency }: FromPriceProps) {
   if (leads.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ export function Pagination({ paging: { page, pages }, pathOf }: { paging: Paging
   );
 }
 
-/** What a page of a list says of itself and its neighbours in its head. */
+/** The head of a page of a list, which names the page and its neighbours. */
 export function pagedHead(
   { page, pages }: Paging,
   title: string,

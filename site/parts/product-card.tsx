@@ -9,7 +9,7 @@ import { FromPrice } from './from-price.tsx';
 import { NextDay } from './next-day.tsx';
 import { CardRating } from './rating.tsx';
 
-/** In a section on phones cards are swiped, in a list they are rows with a small picture. */
+/** Widths of a card's picture. On phones cards of a section are swiped, and cards of a list are rows with a small picture. */
 export const cardSizes = `(width > ${widestSmall}px) 384px, (width > 640px) 45vw, 74vw`;
 export const rowSizes = `(width > ${widestSmall}px) 384px, (width > 640px) 45vw, 120px`;
 
@@ -17,7 +17,7 @@ export interface ProductCardProps {
   product: ProductSummary;
   /** The card stands right below the page's title, not in a section of it. */
   leads?: boolean;
-  /** Its picture is among the first that one sees. */
+  /** True for a card whose picture is among the first in sight. */
   first?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function ProductCard({ product, leads = false, first = false }: ProductCa
   );
 }
 
-/** What the page's script counts of the card, for a visitor who has agreed to it. */
+/** The card's data for counting, for a visitor who has agreed to it. */
 function countedAs({ sku, price_range }: ProductSummary) {
   const { value, currency } = price_range.minimum_price.final_price;
   return { 'data-item': sku, 'data-price': value, 'data-currency': currency };

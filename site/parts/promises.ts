@@ -9,8 +9,8 @@ interface Promised {
 }
 
 /**
- * What the store promises of what is bought, by how it comes to its buyer. Each is something that the store itself does. `heldMinutes` is
- * null for what holds no places.
+ * The store's promises about a purchase, by kind of delivery. Each is something that the store itself does. `heldMinutes` is null for products
+ * that hold no places.
  */
 export const promises: Record<DeliveryKind, (heldMinutes: number | null) => Promised[]> = {
   ticket: (heldMinutes) => [

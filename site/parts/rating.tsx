@@ -32,7 +32,7 @@ function FiveStars({ kind }: { kind: string }) {
   return <path className={kind} d={places.map((x) => `M${x} 0${starShape}`).join('')} />;
 }
 
-/** What visitors give a product, short enough for a card: one star, the average and how many. */
+/** The rating of a product, short enough for a card: one star, the average and the number of reviews. */
 export function CardRating({ rating: { average, count } }: { rating: Rating }) {
   const { locale } = useFrame();
   const shown = averageText(average, locale);

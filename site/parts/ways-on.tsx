@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { useHref } from '#site/frame.tsx';
 import { SearchForm } from '#site/shell/search-box.tsx';
 
-/** For a page that has not what was asked for: the list, the home page and the search. */
+/** Links for a page that found nothing: the list, the home page and the search. */
 export function WaysOn() {
   const href = useHref();
   return (

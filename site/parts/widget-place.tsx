@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { useFrame } from '#site/frame.tsx';
 
-/** What stands in a widget's place until it has loaded; without scripts, how one is helped instead. */
+/** The placeholder of a widget until it has loaded; without scripts, the help in its place. */
 export function WidgetPlace() {
   const { shop } = useFrame();
   const contact = shop.cmsList.footer_links.find((link) => link.key === 'contact');

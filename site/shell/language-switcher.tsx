@@ -48,7 +48,7 @@ export function LanguageList() {
   );
 }
 
-/** On some steps of a purchase the language stays as it is, and a store of one language has nothing to choose. */
+/** True when the language may be changed. On some steps of a purchase it stays as it is, and a store of one language has no choice. */
 export function useMayChangeLanguage(): boolean {
   const { page, shop } = useFrame();
   return !hiddenOn.includes(page) && shop.availableStores.length > 1;

@@ -24,14 +24,14 @@ const choose = `
   button.click();
   return true;`;
 
-/** On a partner's page: puts a ticket into the cart, and waits until the cart has opened with it. */
+/** Puts a ticket into the cart on a partner's page, and waits until the cart has opened with it. */
 export async function addTicket(browser: OtherBrowser, partnerPage: string): Promise<void> {
   await browser.open(partnerPage);
   await until(browser, 'the choice', choose);
   await until(browser, 'the drawer', `return Boolean(find('dialog[open]') && find('.checkout-button'));`);
 }
 
-/** From a partner's page through the store's checkout to the ticket; answers how many tickets are shown. */
+/** Buys a ticket, from a partner's page through the store's checkout. Answers how many tickets are shown. */
 export async function buyTicket(browser: OtherBrowser, partnerPage: string): Promise<number> {
   await addTicket(browser, partnerPage);
   await until(browser, 'the way to the checkout', `return press('.checkout-button');`);

@@ -57,7 +57,7 @@ export async function openWebkit(): Promise<OtherBrowser> {
   }
 }
 
-/** A program on the path. A machine without it is told which package brings it: a test is never skipped. */
+/** A program on the path. On a machine without it the error names the package that brings it: a test is never skipped. */
 async function installed(names: string[], packageName: string): Promise<string> {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));

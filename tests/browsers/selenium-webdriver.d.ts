@@ -1,4 +1,4 @@
-/** As much of the package as is used: it has no types of its own. */
+/** The used part of the package, which has no types of its own. */
 declare module 'selenium-webdriver' {
   export class Capabilities {
     constructor(wanted: Record<string, unknown>);

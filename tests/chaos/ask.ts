@@ -23,7 +23,7 @@ export interface Request {
   body?: object;
   /** The Idempotency-Key of an unsafe call. */
   key?: string;
-  /** Of a session. */
+  /** Token of a session. */
   token?: string;
   /** Called each time that it is sent. */
   onSend?(): void;

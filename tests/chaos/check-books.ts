@@ -3,8 +3,8 @@ import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import type { Acknowledged } from './purchase.ts';
 
 /**
- * What does not agree between the answers that buyers got and the database; an empty list when all is well. To be called after all
- * buyers have finished: every further row was then made twice.
+ * Disagreements between the answers that buyers got and the database; an empty list when all is well. Call it after all buyers have finished:
+ * every further row was then made twice.
  */
 export async function checkBooks(database: Database, { carts, placed, paid }: Acknowledged): Promise<string[]> {
   const orders = await database.read.all<{ number: string; status: string }>('SELECT number, status FROM orders');

@@ -22,8 +22,8 @@ interface PaymentRow {
 }
 
 /**
- * What does not agree between the money at the services, the ledger, payments, orders and tickets, once all is at rest; an empty list when
- * all is well. Each order has what it costs and its tickets, or nothing of either.
+ * Disagreements between the money at the services, the ledger, payments, orders and tickets, once all is at rest; an empty list when all is
+ * well. Each order has its payment and its tickets, or neither.
  */
 export async function compareMoney(store: UnreliableStore, fakeIds: readonly string[]): Promise<string[]> {
   const atServices = moneyAtServices(store);
@@ -36,7 +36,7 @@ export async function compareMoney(store: UnreliableStore, fakeIds: readonly str
   ];
 }
 
-/** By the key of the payment. */
+/** The money at each service, by the key of the payment. */
 function moneyAtServices({ paypal, stripe }: UnreliableStore): Map<string, AtService> {
   const found = new Map<string, AtService>();
   const cents = (value: string) => Math.round(Number(value) * 100);
@@ -115,7 +115,7 @@ async function compareOrders(
   return findings;
 }
 
-/** With what a service keeps for itself, the ledger holds as much of it as the service. */
+/** Compares the ledger with the services, fees included. */
 async function compareLedger({ database }: UnreliableStore, atServices: Map<string, AtService>): Promise<string[]> {
   const entries = await database.read.all<{ currency: string; debit: string; credit: string; cents: number }>(
     'SELECT currency, debit, credit, cents FROM ledger_entries',

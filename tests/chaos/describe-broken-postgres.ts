@@ -12,7 +12,7 @@ import { watchMachine } from './watch-machine.ts';
 export interface Breaks {
   /** How often every connection is ended. */
   terminations: number;
-  /** How often the server is started anew. */
+  /** The number of restarts of the server. */
   restarts: number;
   /** How often its first process is killed. */
   crashes: number;

@@ -86,7 +86,7 @@ async function buyCheapBoats(commerce: Commerce): Promise<string> {
   return (await buy(commerce, cartId)).fakeId;
 }
 
-/** To 127 each, and 5 for the move. */
+/** A move to a visit at 127 each, and 5 for the move. */
 const dearerWish = {
   items: [{ itemId: 1, units: null }],
   to: { date: openDay, slot: '10:00' },
@@ -110,7 +110,7 @@ const soldFor = async ({ read }: Database) =>
     spent: 0,
   };
 
-/** What stands on each account of the ledger. */
+/** The balance of each account of the ledger. */
 async function balances({ read }: Database): Promise<Record<string, number>> {
   const entries = await read.all<Entry>('SELECT debit, credit, cents FROM ledger_entries');
   return Object.fromEntries(addEntries(new Map(), entries));
@@ -130,7 +130,7 @@ async function openAccount({ run }: Database): Promise<void> {
   );
 }
 
-/** What a member's sign-in does with a guest's cart; answers the cart to go on with. */
+/** Does with a guest's cart what a member's sign-in does; answers the cart to go on with. */
 async function signIn({ carts }: Commerce, database: Database, guestCartId: string): Promise<Result<string | null>> {
   const settings = {
     signInTries: 10,

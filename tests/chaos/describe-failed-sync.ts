@@ -56,7 +56,7 @@ export const confirming: [string, (scene: Scene) => Promise<Request>][] = [
 ];
 
 /**
- * What a store does after one failed sync.
+ * Behaviour of a store after one failed sync.
  * @param breakSyncs Has all syncs of a store fail with a code from now on; answers what has them work again.
  */
 export function describeFailedSync(

@@ -41,7 +41,7 @@ export function describeKilledMoney(
         return hasDied;
       };
     });
-    // Whoever started last needs its database until it is open, and ends with the test.
+    // The process that started last needs its database until it is open, and ends with the test.
     await hasStarted();
   }, 3_600_000);
 }

@@ -14,9 +14,9 @@ export interface Trial {
   buyers: number;
   /** How long the store sells before and after what happens. */
   calmMs: number;
-  /** What happens to the store while buyers go on. It resolves when it is over. */
+  /** Disturbs the store while buyers go on. It resolves when the disturbance is over. */
   happen?(node: StoreNode, environment: Record<string, string>): Promise<void>;
-  /** Whether it keeps the store from selling. */
+  /** True when it keeps the store from selling. */
   stopsSales?: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
 } from './secret-deeds.ts';
 import { startWatchedStore, type WatchedStore } from './watched-store.ts';
 
-/** A store that logs all that it can, and everything that can be a secret: of its settings, and of whoever comes. */
+/** A store that logs all that it can, with everything that can be a secret: of its settings, and of its visitors. */
 export function describeUntoldSecrets(name: string, make: () => Promise<SecretDatabase>): void {
   describe(`a store on ${name} that logs all that it can tells no secret in its log, its metrics and its errors`, () => {
     let place: SecretDatabase;

@@ -24,8 +24,8 @@ export interface MoneyStore {
 export type Disturb = (by: MoneyStep['by'], request: Request | null, moment: number) => Promise<boolean>;
 
 /**
- * Takes each of the steps that move money in turns, disturbed at random moments, until it was so at as many as `points`. After each, all of the
- * step is done or nothing; whoever asks again gets the one answer, all of it is done, once, and the audit agrees.
+ * Takes each of the steps that move money in turns, disturbed at random moments, until as many as `points` moments were hit. After each, all of
+ * the step is done or nothing. A caller who repeats the step gets the same answer, all of it is done once, and the audit agrees.
  */
 export async function disturbMoney(
   place: Record<string, string>,
@@ -122,7 +122,7 @@ export function endWithTest(...processes: ChildProcess[]): void {
   });
 }
 
-/** What the store's own rows say: a payment service does its part whenever it likes. */
+/** The facts in the store's own rows: a payment service does its part whenever it likes. */
 function ownFacts({ taken, returned, ...own }: Facts): Partial<Facts> {
   return own;
 }

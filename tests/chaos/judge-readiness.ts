@@ -5,7 +5,7 @@ export interface Check {
   begun: number;
   ended: number;
   status: number;
-  /** What `/readyz` names. */
+  /** The reason that `/readyz` names. */
   said: string;
 }
 

@@ -6,18 +6,18 @@ import { placed, roundTrip, sunset } from './ready-order.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** A step that moves money or what was paid for. Whoever takes it does it again until it is answered. */
+/** A step that moves money or what was paid for. Its caller repeats it until it is answered. */
 export interface MoneyStep {
   name: string;
-  /** Who takes it: a node that is called, or one that does its jobs. */
+  /** The doer: a node that is called, or one that runs its jobs. */
   by: 'node' | 'jobs';
   /** Prepares an order; answers its key, and the call: null where it is left to the jobs. */
   prepare(ask: Ask, token: string): Promise<{ fakeId: string; request: Request | null }>;
-  /** What the order's rows must say once the step was answered: all of it is done. */
+  /** The state of the order's rows once the step was answered: all of it is done. */
   after: Facts;
 }
 
-/** What the database says of an order, and the test gateway of its money. */
+/** The database's facts about an order, and the test gateway's about its money. */
 export interface Facts {
   payments: number;
   tickets: number;

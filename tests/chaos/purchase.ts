@@ -6,7 +6,7 @@ import type { Answer, Request } from './ask.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** What the store has confirmed to buyers: it must be in the database, and only once. */
+/** The store's confirmations to buyers: each must be in the database, and only once. */
 export interface Acknowledged {
   carts: string[];
   placed: string[];
@@ -16,10 +16,10 @@ export interface Acknowledged {
 /** An item without places, so that it is never sold out. */
 export const plainItem = { data: { quantity: 2, sku: 'photo-package' } };
 
-/** What buyers want: first of three places a time slot, then of many, then tickets without places. */
+/** The wishes of buyers: first of three places a time slot, then of many, then tickets without places. */
 const wishes = ['private-cabin', 'day-pass-unlimited'];
 
-/** Of each kind of delivery one: a gift voucher of HK$500, and goods to collect. */
+/** One item of each kind of delivery: a gift voucher of HK$500, and goods to collect. */
 const voucher = {
   parent_sku: 'gift-voucher',
   data: { quantity: 1, sku: 'gift-voucher-500' },
@@ -145,7 +145,10 @@ export async function payFor(ask: Ask, orderId: string): Promise<void> {
   if (order.status !== 'paid') throw new Error(`A paid order is ${order.status}`);
 }
 
-/** A browser that comes back oftener is told the last known state, which was asked for before the store could write it down. */
+/**
+ * The most returns a minute that ask the service. Beyond it a browser gets the last known state, which was asked for before the store could
+ * write it down.
+ */
 const mostReturnsAMinute = 10;
 
 /** Answers where the gateway sends the browser. */

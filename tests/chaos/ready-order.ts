@@ -5,13 +5,13 @@ import { call, plainItem } from './purchase.ts';
 
 type Ask = (request: Request) => Promise<Answer>;
 
-/** What two people ride, and how many days ahead. */
+/** A ride for two people, so many days ahead. */
 interface Ride {
   sku: string;
   inDays: number;
 }
 
-/** For tomorrow, as today's are not sold in the evening: it takes places of its own and of the cable car. */
+/** A day pass for tomorrow, because today's are not sold in the evening. It takes places of its own and of the cable car. */
 const dayPass: Ride = { sku: 'day-pass-unlimited', inDays: 1 };
 
 /** Early enough that its terms let it be moved. */

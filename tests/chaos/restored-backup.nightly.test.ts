@@ -19,7 +19,7 @@ interface Drill {
   backUp(): Promise<void>;
   /** Takes the place of the database; answers what is different in the environment then. */
   restore(): Promise<Record<string, string>>;
-  /** Whether the folder of the store is a new one: then nothing tells which receipt numbers were given. */
+  /** True when the folder of the store is a new one: then nothing tells which receipt numbers were given. */
   hasLostFolder: boolean;
 }
 
@@ -118,7 +118,7 @@ interface Sold {
   codes: string[];
 }
 
-/** What a command answers that has done its work. */
+/** The answer of a command that has done its work. */
 const done = [0, expect.any(String)];
 
 const pass = { parent_sku: '360-annual-pass', data: { quantity: 1, sku: '360-annual-pass-adult' } };
@@ -230,7 +230,7 @@ it.each(Object.entries(drills))(
     expect(await command('payments', 'ask', known.paymentKey)).toEqual(done);
     expect((await command('payments', 'list'))[1]).toContain('given back outside');
 
-    // Gates: a genuine ticket that the books lack is told as what it is, and lets in once.
+    // Gates: a genuine ticket that the books lack is named as such, and lets in once.
     const [ticket = ''] = dismissed.codes;
     for (const scanned of [ticket, ticket]) {
       expect(await command('redeem', scanned)).toEqual([

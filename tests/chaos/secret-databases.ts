@@ -10,7 +10,7 @@ export interface SecretDatabase {
   /** The settings of a store. */
   settings: Record<string, string>;
   open(): Promise<Database>;
-  /** From now on this table takes no row, and the database says why. Answers what undoes it. */
+  /** Makes this table refuse rows from now on, with the database's reason. Answers how to undo it. */
   refuseRows(database: Database, table: string): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function secretSqlite(): Promise<SecretDatabase> {
   };
 }
 
-/** Its user has a password that stands nowhere else. */
+/** A PostgreSQL whose user has a password that stands nowhere else. */
 export async function secretPostgres(): Promise<SecretDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   const { url, stop } = await startPostgres();

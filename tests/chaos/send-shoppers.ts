@@ -2,7 +2,7 @@ import { type Asked, createAsker } from './ask.ts';
 import { type Acknowledged, purchase } from './purchase.ts';
 
 export interface Shoppers {
-  /** What the store has confirmed so far. */
+  /** The store's confirmations so far. */
   acknowledged: Acknowledged;
   asked: Asked[];
   /** Unexpected answers of the store. */

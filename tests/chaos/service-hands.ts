@@ -1,7 +1,7 @@
 import type { SentWebhook } from '#server/payments/gateway.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
-/** What a payment service does with one payment, and its buyer and staff on its own pages. */
+/** The actions of a payment service on one payment, and of its buyer and staff on its own pages. */
 export interface ServiceHands {
   /** The buyer pays: what was asked for, or something else, in the minor unit. */
   pays(cents?: number, currency?: string): void;
@@ -9,7 +9,7 @@ export interface ServiceHands {
   paysLate(): void;
   /** The buyer says yes on the service's page although the order has lapsed. */
   approvesLate(): void;
-  /** Whether the service takes the money as soon as the buyer says yes. */
+  /** True when the service takes the money as soon as the buyer says yes. */
   takesByItself: boolean;
   takenCents(): number;
   /** The bank takes the same sum once more, for the same payment. */
@@ -17,7 +17,7 @@ export interface ServiceHands {
   /** The buyer pays by something that takes days. */
   paysLater(): void;
   completes(): void;
-  /** What was under way, or taken, comes to nothing. */
+  /** Lets a payment that was under way or taken come to nothing. */
   declines(): void;
   nextRefundWaits(): void;
   /** The last refund comes to nothing. Answers the webhook that says so, as all of these do. */
@@ -126,7 +126,7 @@ export function paymentOfPaypal(store: UnreliableStore, paymentKey: string): Ser
   };
 }
 
-/** In seconds; each event is a second after the one before. */
+/** The time in seconds; each event is a second after the one before. */
 function now(): number {
   return Math.floor(Date.now() / 1000) + events;
 }

@@ -5,7 +5,7 @@ import { compileCache } from '#tests/support/compile-cache.ts';
 import { arm } from './kill-during.ts';
 import type { Strike } from './strike-between-statements.ts';
 
-/** A process that does the jobs that move money, a turn of all of them whenever it is told to. */
+/** A process that runs the jobs that move money, one turn of all of them on each request. */
 export interface Jobs {
   process: ChildProcess;
   /** Does a turn, and may be struck in it; answers whether the process has died. */

@@ -7,7 +7,7 @@ import { watchStatements } from './watch-statements.ts';
  */
 export interface Strike {
   signal: 'SIGKILL' | 'SIGSTOP';
-  /** At which of the moments, counted from 1. */
+  /** The number of the moment, counted from 1. */
   at: number;
   /** Only moments of statements that hold this text are counted; all by default. */
   holding?: string;

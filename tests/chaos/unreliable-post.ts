@@ -7,7 +7,7 @@ import type { UnreliableStore } from './unreliable-store.ts';
 export interface Post {
   /** How many true and forged ones were brought. */
   brought: { true: number; forged: number };
-  /** What was not answered as it must be. */
+  /** Webhooks that were not answered as they must be. */
   wrong: string[];
   bring(random: Random, begun: Begun): Promise<void>;
   forge(random: Random, begun: Begun): Promise<void>;
@@ -77,7 +77,7 @@ export function createPost({ app, paypal, stripe }: UnreliableStore): Post {
   }
 }
 
-/** The last of each three would take money from the store, if it were believed. */
+/** An event of PayPal. The last of each three would take money from the store if the store believed it. */
 function paypalEvent(id: string, paymentKey: string, type: number): object {
   const amount = { currency_code: 'HKD', value: '100.00' };
   return [

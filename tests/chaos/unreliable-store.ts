@@ -78,7 +78,7 @@ export async function openUnreliableStore() {
     stripe,
     /** How many webhooks had which outcome. */
     heard,
-    /** What nobody expects. */
+    /** Faults that nobody expects. */
     faults,
     pass(minutes: number) {
       passedMs += minutes * 60_000;

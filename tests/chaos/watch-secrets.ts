@@ -1,11 +1,11 @@
 /** Knows secrets, and hears all that a store tells anybody. */
 export interface SecretWatch {
-  /** From now on this is a secret, also in what was heard before. */
+  /** Declares these values secret from now on, also in what was heard before. */
   keep(what: string, ...values: (string | undefined)[]): void;
   hear(where: string, text: string): void;
   /** Resolves when something was heard that has this in it. */
   heardOf(text: string): Promise<void>;
-  /** What was told of the secrets and where, without the secret itself; each finding once. */
+  /** The secrets that were revealed and where, without the secret itself; each finding once. */
   findings(): string[];
 }
 

@@ -136,7 +136,7 @@ function keepSettings({ keep }: SecretWatch, environment: Record<string, string>
   }
 }
 
-/** Of an address its password, of a key in PEM each of its lines. */
+/** The secret parts of a value: the password of an address, each line of a key in PEM. */
 function partsOf(value: string): string[] {
   const password = URL.parse(value)?.password;
   if (password) return [value, decodeURIComponent(password)];

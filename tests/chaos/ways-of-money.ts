@@ -4,11 +4,11 @@ import type { UnreliableStore } from './unreliable-store.ts';
 
 /** A way in which money comes, stays or goes back, and what is to be seen of it in the end. */
 export interface MoneyWay {
-  /** As the table of docs/rules/payments.md has it. */
+  /** The name in the table of docs/rules/payments.md. */
   name: string;
   /** Where it can happen; everywhere, unless it is named. */
   only?: 'paypal' | 'stripe';
-  /** Of the visit. */
+  /** Day of the visit. */
   date?: string;
   happens(buyer: WayBuyer): Promise<void>;
   /** The mails to the buyer, each with the reason where it has one, in their sequence. */
@@ -17,7 +17,7 @@ export interface MoneyWay {
   mailsOf?: Partial<Record<'paypal' | 'stripe', string[]>>;
   /** How the order says that the refund that was granted stands. */
   refund?: 'due' | 'done';
-  /** What `npm run payments -- list` says of it. */
+  /** The line of `npm run payments -- list` about it. */
   listed?: RegExp;
 }
 
@@ -92,7 +92,7 @@ async function lapses({ store, fakeId, turn }: WayBuyer): Promise<void> {
   if (status !== 'cancelled') throw new Error(`The order is ${status}.`);
 }
 
-/** Its money comes all the same, and is heard of in the next turns. */
+/** Pays late: the money still comes, and is noticed in the next turns. */
 async function paysLate({ store, service, turn }: WayBuyer): Promise<void> {
   service.paysLate();
   for (const minutes of [10, 10]) {
@@ -104,7 +104,7 @@ async function paysLate({ store, service, turn }: WayBuyer): Promise<void> {
 export const moneyWays: MoneyWay[] = [
   { name: 'paid', happens: isPaid, mails: ['tickets'] },
   {
-    name: 'an answer that says nothing',
+    name: 'an unreadable answer',
     async happens(buyer) {
       buyer.service.pays();
       buyer.service.talksNonsense();
@@ -116,7 +116,7 @@ export const moneyWays: MoneyWay[] = [
     mails: ['tickets'],
   },
   {
-    name: 'under way, then done',
+    name: 'capture pending, then done',
     only: 'paypal',
     async happens(buyer) {
       buyer.service.paysLater();
@@ -128,7 +128,7 @@ export const moneyWays: MoneyWay[] = [
     mails: ['tickets'],
   },
   {
-    name: 'under way, then declined',
+    name: 'capture pending, then declined',
     only: 'paypal',
     async happens(buyer) {
       buyer.service.paysLater();
@@ -139,7 +139,7 @@ export const moneyWays: MoneyWay[] = [
     mails: [],
   },
   {
-    name: 'late, and there are places',
+    name: 'late, places free',
     async happens(buyer) {
       await lapses(buyer);
       await paysLate(buyer);
@@ -147,7 +147,7 @@ export const moneyWays: MoneyWay[] = [
     mails: ['tickets'],
   },
   {
-    name: 'late, and the places are gone',
+    name: 'late, places gone',
     date: scarceDay,
     async happens(buyer) {
       const { store, service } = buyer;
@@ -165,7 +165,7 @@ export const moneyWays: MoneyWay[] = [
     mailsOf: { stripe: ['payment-refunded places-gone'] },
   },
   {
-    name: 'late, approved, and there are places',
+    name: 'approved late, places free',
     only: 'paypal',
     async happens(buyer) {
       await lapses(buyer);
@@ -176,7 +176,7 @@ export const moneyWays: MoneyWay[] = [
     mails: ['tickets'],
   },
   {
-    name: 'late, approved, and declined after it was seated',
+    name: 'approved late, declined after the order had its places again',
     only: 'paypal',
     async happens(buyer) {
       await lapses(buyer);
@@ -190,7 +190,7 @@ export const moneyWays: MoneyWay[] = [
     mails: [],
   },
   {
-    name: 'twice',
+    name: 'paid twice',
     async happens(buyer) {
       const other = await openWayBuyer(buyer.store, 'stripe');
       await isPaid(buyer);
@@ -207,7 +207,7 @@ export const moneyWays: MoneyWay[] = [
   },
   ...(['webhook', 'look-back'] as const).map(
     (heard): MoneyWay => ({
-      name: `taken once more after it was paid, heard by ${heard}`,
+      name: `captured again after it was paid, heard by ${heard}`,
       async happens(buyer) {
         await isPaid(buyer);
         const event = buyer.service.takesAgain();
@@ -221,7 +221,7 @@ export const moneyWays: MoneyWay[] = [
     }),
   ),
   {
-    name: 'given back, and taken once more',
+    name: 'refunded, then captured again',
     async happens(buyer) {
       await isGivenBack(buyer);
       await buyer.service.brings(buyer.service.takesAgain());
@@ -231,7 +231,7 @@ export const moneyWays: MoneyWay[] = [
     refund: 'done',
   },
   {
-    name: 'too little, and taken once more',
+    name: 'too little, then captured again',
     async happens(buyer) {
       buyer.service.pays(5000);
       await buyer.comesBack();
@@ -242,7 +242,7 @@ export const moneyWays: MoneyWay[] = [
     mails: ['payment-refunded too-little', 'payment-refunded too-little'],
   },
   {
-    name: 'taken once more, and that given back outside before it is heard',
+    name: 'captured again, and returned outside before the store knows',
     async happens(buyer) {
       await isPaid(buyer);
       buyer.service.takesAgain();
@@ -252,7 +252,7 @@ export const moneyWays: MoneyWay[] = [
     mails: ['tickets', 'payment-refunded too-much'],
   },
   {
-    name: 'given back outside, and taken once more',
+    name: 'returned outside, then captured again',
     async happens(buyer) {
       await isPaid(buyer);
       await buyer.service.brings(buyer.service.givesBackOutside(20_000));
@@ -290,9 +290,9 @@ export const moneyWays: MoneyWay[] = [
     },
     mails: ['payment-refunded other-currency'],
   },
-  { name: 'given back', happens: isGivenBack, mails: ['tickets', 'refund-granted'], refund: 'done' },
+  { name: 'refunded', happens: isGivenBack, mails: ['tickets', 'refund-granted'], refund: 'done' },
   {
-    name: 'a refund under way, then given up',
+    name: 'return pending, then refused',
     async happens(buyer) {
       await isPaid(buyer);
       await buyer.grant();
@@ -307,7 +307,7 @@ export const moneyWays: MoneyWay[] = [
   },
   ...(['webhook', 'look-back'] as const).map(
     (heard): MoneyWay => ({
-      name: `a refund that fails after it was done, heard by ${heard}`,
+      name: `return that fails after it was done, heard by ${heard}`,
       async happens(buyer) {
         await isGivenBack(buyer);
         buyer.days(3);
@@ -322,7 +322,7 @@ export const moneyWays: MoneyWay[] = [
     }),
   ),
   {
-    name: 'a refund that fails after it was done, and is given after all',
+    name: 'return that fails after it was done, then done after all',
     async happens(buyer) {
       await isGivenBack(buyer);
       await buyer.service.brings(buyer.service.failsRefund());
@@ -335,7 +335,7 @@ export const moneyWays: MoneyWay[] = [
     refund: 'done',
   },
   {
-    name: 'a late payment that goes back, and fails',
+    name: 'late payment whose return fails',
     async happens(buyer) {
       await isPaid(buyer);
       const second = await openWayBuyer(buyer.store, 'stripe', { date: scarceDay, adults: 2 });
@@ -349,7 +349,7 @@ export const moneyWays: MoneyWay[] = [
     listed: /refund refused .* it was done, and came to nothing/,
   },
   {
-    name: 'given back outside',
+    name: 'returned outside',
     async happens(buyer) {
       await isPaid(buyer);
       await buyer.service.brings(buyer.service.givesBackOutside(20_000));
@@ -359,7 +359,7 @@ export const moneyWays: MoneyWay[] = [
     listed: /given back outside/,
   },
   {
-    name: 'given back outside, and that fails',
+    name: 'returned outside, and that fails',
     async happens(buyer) {
       await isPaid(buyer);
       await buyer.service.brings(buyer.service.givesBackOutside(20_000));
@@ -392,7 +392,7 @@ export const moneyWays: MoneyWay[] = [
     listed: /charged back/,
   },
   {
-    name: 'disputed, won, and opened once more',
+    name: 'disputed, won, then opened again',
     async happens(buyer) {
       await isPaid(buyer);
       for (const state of ['open', 'won', 'open'] as const) await buyer.service.brings(buyer.service.disputes(state));
@@ -402,7 +402,7 @@ export const moneyWays: MoneyWay[] = [
     listed: /dispute open/,
   },
   {
-    name: 'disputed, lost, and won after all',
+    name: 'disputed, lost, then won',
     async happens(buyer) {
       await isPaid(buyer);
       for (const state of ['open', 'lost', 'open', 'won'] as const)
@@ -413,7 +413,7 @@ export const moneyWays: MoneyWay[] = [
     listed: /charged back, came to nothing/,
   },
   {
-    name: 'taken, and reversed by the service',
+    name: 'captured, then reversed by the service',
     only: 'paypal',
     async happens(buyer) {
       await isPaid(buyer);

@@ -8,7 +8,7 @@ import { describeRefusing } from './behaviours/refusing.ts';
 import { describeWithStore } from './describe-with-store.ts';
 import type { TestStore } from './test-store.ts';
 
-/** What every back end must do: the ports of the catalogue, of carts and of promo codes. */
+/** The duties of every back end: the ports of the catalogue, of carts and of promo codes. */
 export function describeCommerce(name: string, openStore: () => Promise<TestStore>): void {
   describeWithStore(name, openStore, [
     describeBrowsing,

@@ -6,7 +6,7 @@ import { AnsweredBefore, type Once } from '#server/sales/once.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
 
-/** What buyers do in these tests, in few words. */
+/** Steps of buyers for these tests, in few words. */
 
 export const en: Context = { locale: 'en' };
 
@@ -16,7 +16,7 @@ export function under(key: string, more: Partial<Once> = {}): Context {
   return { locale: 'en', once: { scope: 'a call of a caller', key, bodyHash: 'asked', answerOf, ...more } };
 }
 
-/** What the caller is told: the outcome, or the stored answer of the same key; `other-body` when the key came with another request. */
+/** The caller's answer: the outcome, or the stored answer of the same key; `other-body` when the key came with another request. */
 export async function told<Value>(answer: Promise<Result<Value>>): Promise<Result<Value> | 'other-body'> {
   try {
     return await answer;
@@ -53,7 +53,7 @@ export function comboItem(quantity: number, date = openDay, sku = 'combo-adult')
   return { parentSku: 'combo', sku, quantity, options: [{ id: 21, value: date }] };
 }
 
-/** Of the products that take from shared pools: `up-family` is a family's ticket of `up`. */
+/** An item of the products that take from shared pools: `up-family` is a family's ticket of `up`. */
 export function sharedItem(
   sku: string,
   quantity: number,
@@ -128,7 +128,7 @@ export function capture({ orders }: Commerce, payment: { paymentKey: string; amo
   });
 }
 
-/** From a cart to tickets. */
+/** Buys a cart, up to its tickets. */
 export async function buy(commerce: Commerce, cartId: string) {
   const placed = await order(commerce, cartId);
   const payment = await startPaying(commerce, placed.fakeId);

@@ -240,12 +240,12 @@ export function dateOption(id: number) {
   return { id, type: 'date', title: text('Date') };
 }
 
-/** Of the products that share pools. */
+/** Options of the products that share pools. */
 function sharedOptions() {
   return [dateOption(1), slotOption(2, ['10:00', '14:00'])];
 }
 
-/** Its values' ids are ten times its own, and one more for each slot. */
+/** An option of slots. Its values' ids are ten times its own, and one more for each slot. */
 export function slotOption(id: number, slots: string[]) {
   return {
     id,

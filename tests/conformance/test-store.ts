@@ -20,7 +20,7 @@ import { type TestCatalogue, type TestProduct, testCatalogue } from './test-cata
 
 /** A back end under test, with a clock that the test moves. */
 export interface TestStore {
-  /** Whether another program keeps its carts. */
+  /** True when another program keeps its carts. */
   isApart: boolean;
   commerce: Commerce;
   /** The same shop with other settings. */
@@ -37,15 +37,15 @@ export interface TestStore {
   sellInTurn(change: (catalogue: TestCatalogue) => void): Promise<void>;
   /** Forgets all carts and orders, sells the whole catalogue, and sets the clock to its beginning. */
   reset(): Promise<void>;
-  /** What does not agree between carts, places, orders, payments and tickets; an empty list when all is well. */
+  /** Disagreements between carts, places, orders, payments and tickets; an empty list when all is well. */
   audit(): Promise<string[]>;
   /** All facts of selling since the beginning, in their sequence. */
   facts: SalesFact[];
   /** Where the store notes what payment services say of disputes. */
   disputes: PaymentDisputes;
-  /** What the tables say. */
+  /** Reads the tables. */
   read: Database['read'];
-  /** What a ticket's code says at the gate; null when it is not genuine. */
+  /** The claims of a ticket's code at the gate; null when the code is not genuine. */
   readTicketCode(code: string): TicketClaims | null;
   close(): Promise<void>;
 }

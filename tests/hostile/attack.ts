@@ -55,7 +55,7 @@ function nextRequest(random: Random, known: Known, only?: readonly Call[]): Host
   return random.happens(70) ? hostileCall(random, known) : hostilePage(random, known);
 }
 
-/** Whether a request was accepted; a page may also redirect to another. */
+/** True when a request was accepted; a page may also redirect to another. */
 function hasTaken(request: HostileRequest | HostileCall, { status }: Answer): boolean {
   return 'call' in request && !request.call.redirects ? status === 200 : status < 400;
 }
@@ -103,7 +103,7 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** The fault of an answer; undefined when there is none. */
 function faultOf(request: HostileRequest | HostileCall, answer: Answer): string | undefined {
   const { status, headers } = answer;
   if (status >= 500) return `answered ${status} ${answer.text.slice(0, 300)}`;
@@ -117,7 +117,7 @@ function faultOf(request: HostileRequest | HostileCall, answer: Answer): string 
   return request.method !== 'HEAD' && isJson ? faultOfJson(request, answer) : undefined;
 }
 
-/** Whether a changed path still belongs to the API. */
+/** True when a changed path still belongs to the API. */
 function isBelowApi(target: string): boolean {
   return /^(http:\/\/store\.test)?\/api\//.test(target);
 }

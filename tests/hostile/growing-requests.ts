@@ -31,7 +31,7 @@ function placesOfCalls(): GrowingPlace[] {
   );
 }
 
-/** What stands as a call's JSON as it is: brackets in brackets, strings without an end. */
+/** Whole bodies in place of a call's JSON: brackets in brackets, strings without an end. */
 function wholeBodies(): GrowingPlace[] {
   return calls
     .filter(({ method }) => method !== 'GET')

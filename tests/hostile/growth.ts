@@ -1,6 +1,6 @@
 const fewestTries = 5;
 const mostTries = 30;
-/** Below this a time is noise, whatever it grew from. */
+/** The time below which every measurement is noise. */
 const noiseMs = 12;
 /** A text eight times as long may take sixteen times as long: twice what its length explains. */
 const mostGrowth = 16;

@@ -16,7 +16,7 @@ export type Known = Record<string, readonly unknown[]>;
 export const serviceKey = 'a-service-key-of-24-chars';
 /** Opens the session of the member whom the store has from the beginning. */
 export const memberToken = 'm'.repeat(43);
-/** Of staff who may do everything, and have typed their password. */
+/** Token of staff who may do everything, and have typed their password. */
 export const staffToken = 's'.repeat(43);
 
 export interface HostileCall extends HostileRequest {

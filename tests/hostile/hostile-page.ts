@@ -6,7 +6,7 @@ import { hostileHeadersOf } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { hostilePiece, hostileQuery } from './hostile-target.ts';
 
-/** What the store answers besides its calls and the pages of its route table; `:name` stands for a segment. */
+/** Paths that the store answers besides its calls and the pages of its route table; `:name` stands for a segment. */
 const otherPaths = [
   '/robots.txt',
   '/sitemap.xml',

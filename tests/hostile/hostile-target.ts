@@ -30,7 +30,7 @@ function percentEncode(text: string): string {
   return [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ed%a0%80')).join('');
 }
 
-/** As it is, as far as Node lets a request with it in. */
+/** The text as far as Node sends it in a request. */
 function sendable(text: string): string {
   return text.replace(/[^\u0021-\u007e]/g, '');
 }

@@ -26,7 +26,7 @@ import { memberToken, serviceKey, staffToken } from './hostile-call.ts';
 export interface Target {
   store: DemoStore;
   app: TestApp;
-  /** What the store logged as its own faults. */
+  /** The faults of its own that the store logged. */
   logged: string[];
   /** The letters that wait, as who they are addressed to reads them. */
   deliver(): Promise<AddressedLetter[]>;

@@ -124,7 +124,7 @@ test('a letter that is read on another device asks for the password of the accou
   await expect(visitor.page.getByRole('alert'), 'the password that was typed first').toBeVisible();
 });
 
-test('a forgotten password is chosen anew by the link in the mail, once', async ({ visitor, page }) => {
+test('a forgotten password is replaced by the link in the mail, once', async ({ visitor, page }) => {
   visitor.faults.foresee(/^410: /);
   const email = await registers(visitor, 'Ken');
   await visitor.opens('/login');

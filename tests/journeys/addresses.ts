@@ -15,8 +15,8 @@ export const partnerPort = Number(process.env.JOURNEY_PARTNER_PORT);
 export const partnerUrl = `http://127.0.0.1:${partnerPort}`;
 
 /**
- * The same pages under a name that is no secure context, as a partner's page without HTTPS is: `localhost` and 127.0.0.1 count as
- * secure. The browser is told where the name leads (`playwright.config.ts`).
+ * A name of the same pages that is no secure context, like a partner's page without HTTPS: `localhost` and 127.0.0.1 count as secure.
+ * `playwright.config.ts` maps the name for the browser.
  */
 export const insecureHost = 'partner.test';
 export const insecurePartnerUrl = `http://${insecureHost}:${partnerPort}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileCache } from '#tests/support/compile-cache.ts';
 import { storeFolder } from './store-folder.ts';
 
-/** What staff type at the store, `npm run NAME -- …`, and read there. */
+/** Runs a command as staff type it, `npm run NAME -- …`, and answers its output. */
 export function command(storeUrl: string, name: string, ...words: string[]): string {
   const { status, said } = run(storeUrl, name, words);
   if (status !== 0) throw new Error(`npm run ${name} -- ${words.join(' ')} ended with ${status}: ${said}`);

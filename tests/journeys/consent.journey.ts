@@ -136,7 +136,7 @@ test('an answer that is given before its script has arrived is heard', async ({ 
   await expect(banner(visitor)).toBeHidden();
 });
 
-/** What takes the focus on the page, also inside the widgets, and is hidden behind something else when it has it. */
+/** Elements of the page, also inside the widgets, that are hidden behind something else when they have the focus. */
 const hiddenWhenFocused = (page: Page) =>
   page.evaluate(() => {
     const within = (root: ParentNode): HTMLElement[] =>

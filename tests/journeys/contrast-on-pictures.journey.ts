@@ -98,7 +98,7 @@ interface Box {
   bottom: number;
 }
 
-/** Of a colour with every pixel of a box. */
+/** The least contrast of a colour with the pixels of a box. */
 function leastContrast({ data, width }: Pixels, { left, right, top, bottom }: Box, colour: Colour): number {
   const text = luminance(colour);
   let least = Number.POSITIVE_INFINITY;
@@ -117,7 +117,7 @@ function readColour(css: string): Colour {
   return [red, green, blue];
 }
 
-/** As https://www.w3.org/TR/WCAG22/#dfn-relative-luminance has it. */
+/** Luminance as https://www.w3.org/TR/WCAG22/#dfn-relative-luminance defines it. */
 function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const share = part / 255;

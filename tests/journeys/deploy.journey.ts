@@ -47,7 +47,7 @@ async function pays(visitor: Visitor): Promise<void> {
 }
 
 for (const where of ['the store', 'a partner']) {
-  test(`a page of ${where} that was open during a deploy sells on, without loading anew`, async ({ visitor, page }) => {
+  test(`a page of ${where} that was open during a deploy sells on, without a reload`, async ({ visitor, page }) => {
     const address = where === 'the store' ? `${store.url}/en/p/cable-car-round-trip` : partner.page('en');
     await page.goto(address);
     await visitor.picker.chooses('Crystal cabin (glass floor)');

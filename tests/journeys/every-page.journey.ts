@@ -45,8 +45,8 @@ const memberPages = routes
 const paidPages = ['/checkout/success', '/checkout/ticket'];
 
 /**
- * What axe finds on a page: the rules of WCAG and of good practice in the light scheme, and the contrast in the dark one too. Each
- * entry names the rule and the element.
+ * The findings of axe on a page: the rules of WCAG and of good practice in the light scheme, and the contrast in the dark one too. Each entry
+ * names the rule and the element.
  */
 async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   await changesTo('light', page);

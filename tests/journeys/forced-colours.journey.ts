@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** What a colour is in the visitor's own palette, as the browser answers it. */
+/** A colour of the visitor's own palette, as the browser answers it. */
 async function paletteColour(page: Page, name: string): Promise<string> {
   return page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement('i'));

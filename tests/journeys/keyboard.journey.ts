@@ -11,7 +11,7 @@ async function tabsTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-/** What a screen reader says of the focused thing, near enough: its label or its text. */
+/** The name of the focused element, near to what a screen reader says: its label or its text. */
 async function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     let focused = document.activeElement;

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { receivedLink } from './outbox.ts';
 import { newBuyer, type Visitor } from './visitor.ts';
 
-/** Of every account that a journey makes. */
+/** Password of every account that a journey makes. */
 export const password = 'cable car 1';
 
 /** A field for a password, by the id of its label. */

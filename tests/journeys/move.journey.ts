@@ -36,7 +36,7 @@ class MovePart {
     this.root = visitor.page.locator('gondola-move-visit').first();
   }
 
-  /** It is loaded when it is near what one sees. */
+  /** Waits for the widget, which is loaded when it comes near the screen. */
   async comes(): Promise<void> {
     await this.root.scrollIntoViewIfNeeded();
     await expect(this.start).toBeVisible();

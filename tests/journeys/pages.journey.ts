@@ -262,7 +262,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product page shows its prices and how to book all the same', async ({ visitor, page }) => {
+  test('a product page still shows its prices and how to book', async ({ visitor, page }) => {
     await visitor.opens('/p/cable-car-round-trip');
     await expect(page.getByRole('row', { name: 'Standard cabin · Adult HK$235' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact us' }).first()).toBeVisible();

@@ -28,7 +28,7 @@ async function opensFramed(visitor: Visitor, sandbox?: string): Promise<Visitor>
   return visitor.inFrame('iframe');
 }
 
-/** What a request of this page to the store would bring along. */
+/** The cookie that a request of this page to the store would carry. */
 async function sentCookie(page: Page): Promise<string | undefined> {
   const address = (await page.locator(`script[src^="${storeUrl}"]`).first().getAttribute('src')) ?? '';
   const [request] = await Promise.all([
@@ -41,7 +41,7 @@ async function sentCookie(page: Page): Promise<string | undefined> {
   return (await request.allHeaders()).cookie;
 }
 
-/** What pressing this opens beside the page. */
+/** The tab that a press opens beside the page. */
 async function newTab(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
   return tab;

@@ -49,7 +49,7 @@ export async function fillsCart({ url }: PayingStore, visitor: Visitor): Promise
   await visitor.picker.adds();
 }
 
-/** From a filled cart to the page of the service, as a guest. */
+/** Goes from a filled cart to the page of the service, as a guest. */
 export async function ordersBy(service: Service, visitor: Visitor, buyer: Buyer = newBuyer('Ka')): Promise<Buyer> {
   await visitor.goesToCheckout();
   await visitor.fillsIn(buyer);

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 
-/** What a scanner at the gate reads from a code on the screen. */
+/** Reads a code on the screen like a scanner at the gate. */
 export async function scan(code: Locator): Promise<string | undefined> {
   const screenshot = await code.screenshot();
   const { data, info } = await sharp(screenshot)

@@ -18,7 +18,7 @@ test.afterAll(() => store.stop());
 // One store for both of them.
 test.describe.configure({ mode: 'default' });
 
-/** What each service was asked to give back, in cents. */
+/** The refunds that each service was asked for, in cents. */
 const given: Record<Service, () => number[]> = {
   paypal: () =>
     [...store.paypal.orders.values()].flatMap(({ refunds }) => refunds.map(({ amount }) => Number(amount.value) * 100)),

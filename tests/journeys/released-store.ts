@@ -55,7 +55,7 @@ const settings = {
   STOP_DELAY_SECONDS: '0',
 };
 
-/** What a release is: the build, beside the files that are served as they are. */
+/** Lays out a release: the build, beside the files that are served as they are. */
 async function lay(folder: string, name: string): Promise<string> {
   const release = join(folder, name);
   const dist = join(release, 'dist');
@@ -69,7 +69,7 @@ async function lay(folder: string, name: string): Promise<string> {
   return release;
 }
 
-/** As if every script and style had changed: each hash is written backwards, in the names and wherever a file names another. */
+/** Changes the name of every script and style: each hash is written backwards, in the names and wherever a file names another. */
 async function renameFiles(dist: string): Promise<void> {
   const newNames = new Map<string, string>();
   for (const part of hashedFolders) {

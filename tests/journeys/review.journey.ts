@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const folder = storeFolder(new URL(storeUrl).port);
 
-/** As a gate does: a ticket of the order is used. */
+/** Uses a ticket of the order, as a gate does. */
 function usesTicketOf(order: string): void {
   const database = new DatabaseSync(join(folder, 'gondola.sqlite'), { timeout: 10_000 });
   database
@@ -17,7 +17,7 @@ function usesTicketOf(order: string): void {
   database.close();
 }
 
-/** What staff type. */
+/** Types a command as staff do. */
 function moderates(...words: string[]): string {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
   return execFileSync(process.execPath, ['server/commands/reviews.ts', ...words], { env, encoding: 'utf8' });

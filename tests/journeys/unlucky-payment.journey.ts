@@ -14,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const services = ['paypal', 'stripe'] as const;
 
-test('what PayPal declines is told, and can be paid in another try', async ({ visitor, page }) => {
+test('a payment that PayPal declines is reported, and can be paid in another try', async ({ visitor, page }) => {
   await fillsCart(store, visitor);
   await ordersBy('paypal', visitor);
   await page.getByRole('button', { name: 'Pay by a card without money' }).click();
@@ -24,7 +24,7 @@ test('what PayPal declines is told, and can be paid in another try', async ({ vi
   await expect(visitor.tickets).toHaveCount(2);
 });
 
-test('a card that Stripe declines is told on its own page, and another one pays', async ({ visitor, page }) => {
+test('a card that Stripe declines is reported on its own page, and another one pays', async ({ visitor, page }) => {
   await fillsCart(store, visitor);
   await ordersBy('stripe', visitor);
   await page.getByRole('button', { name: 'Pay by a declined card' }).click();
@@ -37,7 +37,7 @@ for (const [service, label] of [
   ['paypal', 'Cancel and return'],
   ['stripe', 'Back'],
 ] as const) {
-  test(`whoever turns back from ${service} has an order that waits, and may have the cart again`, async ({
+  test(`a buyer who turns back from ${service} has an order that waits, and may have the cart again`, async ({
     visitor,
     page,
   }) => {
@@ -51,7 +51,7 @@ for (const [service, label] of [
   });
 }
 
-test('whoever pays and closes the tab has the tickets by mail: the job asks the services', async ({
+test('a buyer who pays and closes the tab has the tickets by mail: the job asks the services', async ({
   visitor,
   context,
 }) => {

@@ -115,7 +115,7 @@ export class Visitor {
     return place.getByRole('spinbutton');
   }
 
-  /** What the cart in sight comes to, or the order at the checkout. */
+  /** The total of the cart in sight, or of the order at the checkout. */
   get total(): Locator {
     const order = this.#place.getByRole('region', { name: this.reads('site.order'), exact: true });
     return this.cart.or(order).getByRole('definition').last();
@@ -178,7 +178,7 @@ export class Visitor {
     return this.#place.getByRole('textbox', { name: this.reads(id), exact: true });
   }
 
-  /** From a filled cart to the page of the test gateway, as a guest. */
+  /** Goes from a filled cart to the page of the test gateway, as a guest. */
   async ordersAs(buyer: Buyer): Promise<void> {
     await this.fillsIn(buyer);
     await this.payButton.click();

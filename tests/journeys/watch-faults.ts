@@ -6,7 +6,10 @@ export interface Faults {
   unforeseen(): string[];
 }
 
-/** A failed request is told by its answer, with its address. A worker that the journeys' settings refuse is no fault. */
+/**
+ * Messages that are no faults of their own. A failed request is reported by its answer, with its address, and the journeys' settings refuse a
+ * worker on purpose.
+ */
 const isTold = /^(Failed to load resource|Service Worker registration blocked by Playwright)/;
 
 /** Collects the faults that a browser reports, on all its pages. */

@@ -26,7 +26,7 @@ export function category(urlKey: string) {
   return found;
 }
 
-/** What a choice of a product is called, e.g. the first value of `cabin`: "Standard cabin". */
+/** The name of a product's choice, e.g. the first value of `cabin`: "Standard cabin". */
 export function choice(sku: string, code: string, position: number, locale: LocaleCode): string {
   const option = product(sku).configurableOptions?.find((one) => one.code === code);
   const label = option?.values[position]?.label[locale];

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** An SMTP server that lets in whoever knows its password. */
+/** An SMTP server that lets in every client that knows its password. */
 export interface FakeSmtp {
-  /** As SMTP_URL has it, with user and password. */
+  /** The value of SMTP_URL, with user and password. */
   url: string;
   /** The mails that it took, without the soft line breaks of quoted-printable. */
   mails: string[];

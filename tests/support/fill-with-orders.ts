@@ -8,7 +8,7 @@ type Run = (text: string) => unknown;
 const atOnce = 50_000;
 /** Days before today over which they are spread. */
 const days = 700;
-/** Of each ten orders one is unpaid, with a payment that has not ended, and one was given back in part. */
+/** The kinds of ten orders: one is unpaid, with a payment that has not ended, and one was refunded in part. */
 const kindOf = `CASE n.i % 10 WHEN 0 THEN 'cancelled' WHEN 1 THEN 'refunded' ELSE 'paid' END`;
 
 const dayMs = 24 * 3_600_000;

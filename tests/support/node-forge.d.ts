@@ -1,2 +1,2 @@
-/** It brings no types; only tests use it. */
+/** The package brings no types; only tests use it. */
 declare module 'node-forge';

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Assertion, Registration } from '#shared/contract/passkey.ts';
 
-/** What a device claims of itself and of where it is: as it should be, unless a test says otherwise. */
+/** A device's claims about itself and its place: correct, unless a test says otherwise. */
 interface Claims {
   origin?: string;
   rpId?: string;

@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 
-/** What stands in a detached PKCS #7 signature with attributes. */
+/** The contents of a detached PKCS #7 signature with attributes. */
 export interface ReadSignature {
   certificates: X509Certificate[];
-  /** Of what was signed, as its attributes name it, in hex. */
+  /** Digest of what was signed, as its attributes name it, in hex. */
   digest: string;
   /** The attributes, which the signature is over. */
   signedBytes: Buffer;

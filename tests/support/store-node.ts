@@ -12,7 +12,7 @@ export interface StoreNode {
   url: string;
   /** The messages that it logged until it was open. */
   said: string[];
-  /** Its exit code, once it has ended and all that it wrote has been read; null when a signal ended it. */
+  /** The exit code, once the process has ended and all its output has been read; null when a signal ended it. */
   ended: Promise<number | null>;
   /** Ends it, and answers the same. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;

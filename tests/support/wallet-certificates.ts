@@ -1,6 +1,6 @@
 import forge from 'node-forge';
 
-/** What an account at Apple hands out, in PEM: the certificate of a pass type, its key, and the certificate that has issued it. */
+/** The certificates of an account at Apple, in PEM: the certificate of a pass type, its key, and the certificate that has issued it. */
 export interface WalletCertificates {
   certificate: string;
   key: string;

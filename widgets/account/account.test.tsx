@@ -80,7 +80,7 @@ describe('the profile', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('asks for another address, with the password, whose fault is told beside it', async () => {
+  it('asks for another address, with the password, whose fault is shown beside it', async () => {
     store.answer(updateEmail, errorAnswer('password-wrong', 'Not your password.'), {});
     show('profile');
     await screen.findByText('Your name');
@@ -130,7 +130,7 @@ it('the password is changed by the one that one has', async () => {
   expect(store.sentTo(changePassword)).toEqual([{ currentPassword: 'cable car 1', newPassword: 'cable car 2' }]);
 });
 
-it('a password manager is told whose password changes', async () => {
+it('a password manager learns whose password changes', async () => {
   const { container } = show('password');
   await screen.findByRole('button', { name: 'Set password' });
   const username = container.querySelector<HTMLInputElement>('input[autocomplete=username]');

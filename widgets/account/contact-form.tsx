@@ -118,7 +118,7 @@ export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: 
   );
 }
 
-/** Of the two names one is enough. */
+/** True for a field that must be filled in. Of the two names one is enough. */
 function isRequired(name: TextName, { firstName, lastName }: Address): boolean {
   return (name === 'firstName' && !lastName.trim()) || (name === 'lastName' && !firstName.trim());
 }

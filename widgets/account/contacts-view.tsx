@@ -18,7 +18,7 @@ import { useAnswer } from './use-answer.ts';
 
 const askContacts = () => api.send(detail, {});
 
-/** Whom the member buys for. The default one is filled in at checkout. */
+/** The people for whom the member buys. The default contact is filled in at checkout. */
 export function ContactsView() {
   useSignals();
   const { answer, load, put } = useAnswer(askContacts);

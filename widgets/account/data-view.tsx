@@ -14,7 +14,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Refused } from './refused.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** What is kept of the member: to take along, and to have removed. */
+/** The member's data: a file of all of it, and its deletion. */
 export function AccountData({ host }: ViewProps) {
   useSignals();
   const [isLeaving, setLeaving] = useState(false);

@@ -11,7 +11,7 @@ import { Refused } from './refused.tsx';
 interface EndSessionsProps {
   /** The session that ends; without one all but this one. */
   id: string | undefined;
-  /** What the button says. */
+  /** Label of the button. */
   title: string;
   onEnded: (left: Session[]) => void;
   onCancel: () => void;

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 
-/** What a mail was about, in a few words. One of a kind that is not known here is a message. */
+/** The subject of a mail in a few words. A mail of an unknown kind is a message. */
 export function noticeText(kind: string): string {
   return (texts[kind] ?? message)();
 }

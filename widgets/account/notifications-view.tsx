@@ -15,7 +15,7 @@ import { useAnswer } from './use-answer.ts';
 
 const askNotices = () => api.send(notifications, {});
 
-/** What the member wants to be written about, and what was sent lately. A choice is kept as it is made. */
+/** The mails that the member wants, and those that were sent lately. A choice is stored as it is made. */
 export function NotificationsView() {
   useSignals();
   const { answer, load, put } = useAnswer(askNotices);

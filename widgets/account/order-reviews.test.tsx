@@ -79,7 +79,7 @@ describe('the reviews of an order', () => {
     expect(store.sentTo(create)).toEqual([]);
   });
 
-  it('are written anew when they were rejected, from what was written', async () => {
+  it('are written again when they were rejected, from what was written', async () => {
     await show({ ...written, state: 'rejected', reason: 'No names, please.' });
     press('Write a new review');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('What a view!');

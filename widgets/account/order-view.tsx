@@ -48,7 +48,7 @@ function AskedOrder({ number }: { number: string }) {
   useSignals();
   const ask = useCallback(() => api.send(own, { orderId: number }), [number]);
   const { answer, load, put } = useAnswer(ask);
-  /** Without taking what is shown away meanwhile. */
+  /** Fetches the order again, and leaves what is shown in place meanwhile. */
   async function refresh() {
     const now = await settle(ask);
     if (now.ok) put(now.value);

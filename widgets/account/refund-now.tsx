@@ -14,7 +14,7 @@ interface RefundNowProps {
   order: Order;
   fakeId: string;
   onRefunded: () => void;
-  /** What was shown is not so any more. */
+  /** Called when what was shown is no longer true. */
   onStale: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps
   return (
     <section className="refund" aria-label={words.press} tabIndex={-1} ref={place}>
       {words.isDivisible ? (
-        // Other units are left than those that were counted: they are counted anew.
+        // Other units are left than those that were counted: they are counted again.
         <RefundChoice
           key={JSON.stringify(left)}
           order={order}

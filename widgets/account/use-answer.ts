@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '#shared/client/api.ts';
 import { settle } from '#shared/client/settle.ts';
 
-/** What a call answers that is sent as soon as it is shown; null until then. `ask` has to be the same function each time. */
+/** The answer of a call that is sent as soon as the component is shown; null until then. `ask` has to be the same function each time. */
 export function useAnswer<Value>(ask: () => Promise<Answer<Value>>) {
   const [answer, setAnswer] = useState<Answer<Value> | null>(null);
   const load = useCallback(async () => {

@@ -1,8 +1,8 @@
-/** What each part of the account is told. */
+/** The props of each part of the account. */
 export interface ViewProps {
   host: HTMLElement;
   /** The number of an order. */
   order: string;
-  /** Which page of a list, counted from 1. */
+  /** Page of a list, counted from 1. */
   page: number;
 }

@@ -34,7 +34,7 @@ describe('the buy button', () => {
     pageRefusal.value = '';
   });
 
-  it('leaves the link of the page where it is told of no product', () => {
+  it('leaves the link of the page where no product is named', () => {
     const { container } = render(<BuyButton host={document.createElement('gondola-buy-button')} />);
     expect(container.innerHTML).toBe('<slot></slot>');
   });

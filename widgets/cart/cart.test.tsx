@@ -839,7 +839,7 @@ describe('the order beside the form that buys it', () => {
     expect(screen.getByRole('textbox', { name: 'Promo or gift code' })).toBeTruthy();
   });
 
-  it('holds its places anew', async () => {
+  it('holds its places again', async () => {
     await openOrder(sampleCart());
     await waitFor(() => expect(store.sentTo(call.fetch)).toContainEqual(expect.objectContaining({ renew: true })));
   });

@@ -16,9 +16,9 @@ export interface CartProps {
   /** One narrow column, pictures small: for a popup or a side column. */
   compact?: boolean;
   noCrossSell?: boolean;
-  /** Without a heading, where the page around it has one. */
+  /** Leaves out the heading, where the page around the cart has one. */
   noHeading?: boolean;
-  /** Inside checkout: what is bought, to be read beside the form that buys it. */
+  /** True inside checkout, where the cart is read beside the form that buys it. */
   inCheckout?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function CartView({
   const { View, isLost, load } = useFullCart(!inCheckout);
 
   useEffect(() => {
-    // A cart that another element has fetched is not fetched again, except at checkout, where its places are held anew.
+    // A cart that another element has fetched is not fetched again, except at checkout, where its places are held again.
     if (!currentCart.peek() || inCheckout) void refreshCart({ renew: inCheckout });
   }, [inCheckout]);
 

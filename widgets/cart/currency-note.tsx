@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { currencyNote } from '#shared/locales/currency-note.ts';
 import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 
-/** In which currency one pays, for who is shown another one beside it. */
+/** A note that names the currency in which the store charges, for visitors who see another one beside it. */
 export function CurrencyNote({ currency }: { currency: string }) {
   useSignals();
   const chosen = chosenCurrency.value;

@@ -56,7 +56,7 @@ export function FullCart({ host, cart, compact, noCrossSell, noHeading }: FullCa
   );
 }
 
-/** As many as fill a phone's screen. */
+/** The number of groups that fill a phone's screen. */
 const groupsAtFirst = 3;
 
 function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {

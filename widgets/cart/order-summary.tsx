@@ -15,8 +15,8 @@ import { refusalText } from './refused-line.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
 /**
- * What is being bought, to be read beside the buyer's form: where there is room all of it, else its visits and its total, behind
- * which the rest opens. It opens by itself when a line needs a look. What is folded is not drawn: for a phone it would be much of the page's work.
+ * The order beside the buyer's form. Where there is room, all of it is shown; else its visits and its total, behind which the rest opens. It
+ * opens by itself when a line needs a look. The folded part is not drawn: for a phone it would be much of the page's work.
  */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const panel = useId();

@@ -3,7 +3,7 @@ import { collectText, freeCancellationText, freeWhileUnusedText } from '#shared/
 import { isGift } from '#shared/rules/gift-lines.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** What a buyer wants to know before they go on: until when it costs nothing to cancel, and where goods are collected. */
+/** Facts that a buyer wants to know before going on: until when cancelling is free, and where goods are collected. */
 export function Promises({ line }: { line: CartLine }) {
   const { free_until, refund_terms, product } = line;
   if (isGift(line) || line.refusal) return null;

@@ -7,7 +7,7 @@ import type { CheckoutStore } from './use-store-config.ts';
 /** Stands for the links while the sentence around them is worded. */
 const place = '\u{e000}';
 
-/** What the buyer accepts by paying: a sentence with its links, in the order of the language. */
+/** The terms that the buyer accepts by paying: a sentence with its links, in the order of the language. */
 export function AcceptedTerms({ terms }: { terms: CheckoutStore['terms'] }) {
   useSignals();
   if (terms.length === 0) return null;

@@ -6,7 +6,7 @@ import { PaymentMarks } from './payment-marks.tsx';
 import { RefundTerms } from './refund-terms.tsx';
 import type { CheckoutStore } from './use-store-config.ts';
 
-/** What stands below the button: what one may pay with, until when one may cancel, how long the places are held, and what is accepted by paying. */
+/** The lines below the button: ways to pay, until when cancelling is free, how long the places are held, and the accepted terms. */
 export function Assurance({ cart, store }: { cart: Cart; store: CheckoutStore }) {
   return (
     <div className="assurance">

@@ -16,7 +16,7 @@ import { PayOrder } from './pay-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useStoreConfig } from './use-store-config.ts';
 
-/** What is bought, who buys, how they pay, and one button. */
+/** The order, the buyer, the way to pay, and one button. */
 export function BuyCart({ host }: { host: HTMLElement }) {
   useSignals();
   const checkout = useCheckout(host);

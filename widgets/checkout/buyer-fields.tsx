@@ -20,7 +20,7 @@ interface BuyerFieldsProps {
   asksCompany: boolean | undefined;
 }
 
-/** Who buys: the tickets go to the email address, the name stands on the order. */
+/** The buyer's fields: the tickets go to the email address, the name stands on the order. */
 export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFieldsProps) {
   useSignals();
   const [left, setLeft] = useState<{ email: string; Question: typeof LikelyEmail } | null>(null);

@@ -699,7 +699,7 @@ describe('a cart that changes while it is paid', () => {
 describe('a page that the back button brings back as it was left', () => {
   const bringBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-  it('is loaded anew when it was on its way to the payment, and else stays as it is', async () => {
+  it('is reloaded when it was on its way to the payment, and else stays as it is', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     await openWithCart();
     bringBack();

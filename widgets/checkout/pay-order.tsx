@@ -29,7 +29,7 @@ interface PayOrderProps {
   fakeId: string;
   /** Why it was not paid yet. */
   reason?: string;
-  /** With the order's number, where nothing around it tells of the order. */
+  /** Shows the order's number, where nothing around it names the order. */
   titled?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** On what terms the money for each line goes back and its visit may be moved, before it is paid; below the visit, where lines have different ones. */
+/** The terms of a refund and of a move for each line, before it is paid; below the visit, where lines have different ones. */
 export function RefundTerms({ lines }: { lines: readonly CartLine[] }) {
   const bought = lines.filter((line) => !isGift(line) && !line.refusal && termsOf(line).length > 0);
   const told = groupBy(bought, (line) => JSON.stringify(termsOf(line)));

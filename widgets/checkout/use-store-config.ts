@@ -3,15 +3,15 @@ import { config, type PaymentMark, type StoreConfig } from '#shared/contract/sto
 import { phoneCountries } from '#shared/rules/phone-countries.ts';
 import { api } from '#shared/state/settings.ts';
 
-/** What checkout needs to know of its store. */
+/** The store's settings that checkout needs. */
 export interface CheckoutStore {
   paymentOptions: StoreConfig['storeConfig']['payment_options'];
   paymentMarks: PaymentMark[];
-  /** What a buyer accepts by paying; empty when the store names nothing. */
+  /** The terms that a buyer accepts by paying; empty when the store names none. */
   terms: { key: string; title: string | null; url: string }[];
   /** The countries that the phone field lists first: the store's, then those of its languages. ISO 3166-1 alpha-2, in lower case. */
   countries: string[];
-  /** Whether a company may name itself for its receipt. */
+  /** True when a company may name itself for its receipt. */
   asksCompany: boolean;
 }
 

@@ -33,7 +33,7 @@ export function dayToShow(options: readonly MoveOption[], booked: Day): Day | nu
   return free.find((day) => day.slice(0, 7) === booked.slice(0, 7)) ?? free[0] ?? null;
 }
 
-/** Whether later days may be on sale than those up to `to`, because these do not end with days that are not. */
+/** True when days after `to` may be on sale, because the days up to `to` do not end with days that are not. */
 export function mayGoOn(options: readonly MoveOption[], to: Day): boolean {
   const last = limitsOf(options)?.latest;
   return last !== undefined && last > addDays(to, -7);

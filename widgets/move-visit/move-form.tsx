@@ -77,7 +77,7 @@ function wishedItems(counts: Counts): { item_id: number; qty: number }[] | null 
   return items?.filter(({ qty }) => qty > 0) ?? null;
 }
 
-/** Tickets are not there as they were counted: they are counted anew. */
+/** Failures after which the tickets are counted again, because they are not there as they were counted. */
 const ofOtherTickets: readonly string[] = [
   'order-item-not-found',
   'move-not-possible',
@@ -90,10 +90,10 @@ const noOptions: readonly MoveOption[] = [];
 interface ChoosingProps extends MoveFormProps {
   found: Found;
   counts: Counts;
-  /** Whether `found` is about what is counted. */
+  /** True when `found` is about the counted tickets. */
   isCurrent: boolean;
   onCount: (counts: Counts) => void;
-  /** What was shown is not so any more. */
+  /** Called when what was shown is no longer true. */
   onStale: () => Promise<void>;
 }
 

@@ -81,7 +81,7 @@ async function opens(answer = found()): Promise<void> {
   await waitFor(() => expect(document.querySelector('calendar-date')).toBeTruthy());
 }
 
-/** As the calendar says that a day was chosen. */
+/** Chooses a day, as the calendar reports it. */
 function choosesDay(day: string): void {
   const calendar = document.querySelector('calendar-date') as HTMLElement & { value: string };
   calendar.value = day;
@@ -335,7 +335,7 @@ describe('moving a visit', () => {
       expect(store.sentTo(moveOptions).at(-1)?.items).toEqual([{ item_id: 1, qty: 2 }]);
     });
 
-    it('counts anew what was used meanwhile', async () => {
+    it('counts again what was used meanwhile', async () => {
       await opens(found({ items }));
       choosesDay('2026-05-04');
       fireEvent.click(await time('10:00'));

@@ -9,7 +9,7 @@ import { mayGoOn } from './move-choice.ts';
 
 export type Found = ResponseOf<typeof moveOptions>;
 
-/** To which visits units of a visit can be moved; null until that is known. `items` null: all that may; none: nothing is asked. */
+/** The visits to which units of a visit can be moved; null until they are known. `items` null: all units that may move; empty: nothing is asked. */
 export function useMoveOptions(fakeId: string, item: number, items: RequestOf<typeof moveOptions>['items'] | null) {
   const [got, setGot] = useState<{ answer: Answer<Found>; wished: string | null } | null>(null);
   const asked = useRef(0);

@@ -4,7 +4,7 @@ import { api } from '#shared/state/settings.ts';
 
 type Options = StoreConfig['storeConfig']['payment_options'];
 
-/** By what the store is paid, asked for once `isWanted`; undefined until it is known, or when it could not be fetched. */
+/** The store's ways to pay, asked for once `isWanted`; undefined until they are known, or when they could not be fetched. */
 export function usePaymentOptions(isWanted: boolean): Options | undefined {
   const [options, setOptions] = useState<Options>();
 

@@ -107,7 +107,7 @@ function Item({ item, count, price }: ItemProps) {
   );
 }
 
-/** What went back, and how far it has come. */
+/** A refund of the order, and how far it has come. */
 function Refund({ refund, order }: { refund: OrderRefund; order: Order }) {
   useSignals();
   const { title, state, facts } = refundWords(refund, order);

@@ -182,5 +182,5 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
   );
 }
 
-/** On a phone, before one scrolls. */
+/** The number of days in sight on a phone before scrolling. */
 const seenAtOnce = 4;

@@ -17,7 +17,7 @@ export interface DayStripProps {
   stateOf: (day: Day) => DayState;
   /** Why the operator has closed the day. */
   reasonOf: (day: Day) => string | undefined;
-  /** What the day costs. */
+  /** The price of the day. */
   priceOf: (day: Day) => string | undefined;
   /** Then a price is also spoken. */
   pricesDiffer: boolean;

@@ -15,9 +15,9 @@ export interface Entry {
   min: number;
   max: number;
   values: { id: number; title: string; surcharge: number }[];
-  /** As it was entered. */
+  /** The answer as it was entered. */
   entered: string;
-  /** As the cart takes it; empty while it is not answered, or wrong. */
+  /** The answer as the cart takes it; empty while it is missing or wrong. */
   stored: string;
   problem: EntryProblem | null;
 }
@@ -29,9 +29,9 @@ export interface UnitEntry extends Omit<Entry, 'entered' | 'stored' | 'problem'>
 
 export interface AskedUnit {
   row: string;
-  /** Its place among the units of its row, the first being 0. */
+  /** The unit's place in its row, the first being 0. */
   unit: number;
-  /** What distinguishes its row; empty when it is the only one. */
+  /** The label that distinguishes the row; empty when it is the only one. */
   label: string;
   entered: string;
   stored: string;
@@ -40,7 +40,7 @@ export interface AskedUnit {
 
 export type EntryProblem = AnswerProblem | { kind: 'missing' };
 
-/** What the state keeps a unit's answer by. */
+/** Key by which the state keeps a unit's answer. */
 export function unitKey(optionId: number, row: string, unit: number): string {
   return `${optionId} ${row} ${unit}`;
 }
@@ -64,7 +64,7 @@ export function askUnits(
   return { ...describeEntry(option), units };
 }
 
-/** What a question costs for each unit, as it is answered now. */
+/** The surcharge of a question for each unit, as it is answered now. */
 export function entrySurcharge({ kind, values, stored }: Entry): number {
   const chosen = kindsOfOption[kind].parts(stored);
   return sumOf(

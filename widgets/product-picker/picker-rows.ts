@@ -15,7 +15,7 @@ import type { RoomFor } from './places.ts';
 /** A row with a price and a stepper. */
 export interface PickerRow extends PickedRow {
   key: string;
-  /** What distinguishes it from the other rows; empty when it is the only one. */
+  /** The label that distinguishes it from the other rows; empty when it is the only one. */
   label: string;
   /** The regular price, when it is higher. */
   was: number;
@@ -26,7 +26,7 @@ export interface PickerRow extends PickedRow {
   max: number;
 }
 
-/** What the answers so far leave. */
+/** The choices that the answers so far leave. */
 export interface Narrowed {
   options: readonly OptionStep[];
   /** The surcharges of the chosen options; `hasMore` while one that may cost something is open. */

@@ -79,7 +79,7 @@ describe('what the visitor has entered', () => {
     expect(stateAfter({ type: 'count', row: '21', quantity: -1 }).quantities).toEqual({ 21: 0 });
   });
 
-  it('starts its quantities anew once they are in the cart, and keeps the rest', () => {
+  it('starts its quantities again once they are in the cart, and keeps the rest', () => {
     const state = stateAfter(
       { type: 'choose', code: 'cabin', valueIndex: 11 },
       { type: 'count', row: '21', quantity: 2 },

@@ -13,12 +13,12 @@ import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { unitKey } from './entries.ts';
 
-/** What the visitor has entered. With the product and the places it determines all that is shown. */
+/** The visitor's entries. With the product and the places they determine all that is shown. */
 export interface PickerState {
   choices: Choices;
   /** option_id → the chosen option_type_id, the day of a date, or what was entered. */
   answers: Readonly<Record<number, string>>;
-  /** What was entered for single units, by `unitKey`. */
+  /** The answers for single units, by `unitKey`. */
   unitAnswers: Readonly<Record<string, string>>;
   /** Quantities by the row's key, so that "2 adults" stays when another cabin is chosen. */
   quantities: Readonly<Record<string, number>>;

@@ -27,9 +27,9 @@ export interface PickerView {
   dates: DateQuestion[];
   slots: RadioQuestion[];
   radios: RadioQuestion[];
-  /** What is entered or ticked once. */
+  /** Questions that are answered or ticked once. */
   entries: Entry[];
-  /** What is asked of each unit that is wanted. */
+  /** Questions for each unit that is wanted. */
   unitEntries: UnitEntry[];
   /** There from the start, with the lowest prices that are still possible. */
   rows: PickerRow[];
@@ -211,7 +211,7 @@ function required(field: string): PickerProblem {
   return { field, kind: 'required' };
 }
 
-/** What the answers add to the price; an open question that must be answered adds what its cheapest answer does. */
+/** The surcharge of the answers; an open question that must be answered adds what its cheapest answer does. */
 function surchargeOf(
   questions: readonly RadioQuestion[],
   entries: readonly Entry[],

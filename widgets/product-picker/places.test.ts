@@ -51,7 +51,7 @@ describe('places left', () => {
 describe('the next free day', () => {
   const limits = { earliest: '2026-03-30', latest: '2026-04-02', onlyDays: null };
 
-  it('cannot be told before its month is known', () => {
+  it('is unknown before its month is known', () => {
     expect(nextFreeDay(noPlacesKnown, limits)).toEqual({ ask: '2026-03-01' });
   });
 

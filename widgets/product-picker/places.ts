@@ -9,12 +9,12 @@ type Availability = ResponseOf<typeof availability>;
 export type DayPlaces = Availability['days'][number];
 export type SlotPlaces = DayPlaces['slots'][number];
 
-/** What is known so far about the places of a product: month by month, as the calendar shows them. */
+/** The known places of a product: month by month, as the calendar shows them. */
 export interface Places {
   /** First days of the months that have been answered. */
   months: readonly Day[];
   days: Readonly<Record<Day, DayPlaces>>;
-  /** What a unit takes of each pool, where that differs by variant. */
+  /** The places that a unit takes of each pool, where that differs by variant. */
   takes: Takes;
 }
 
@@ -31,7 +31,7 @@ export function addMonths(places: Places, months: readonly Day[], answer: Availa
   };
 }
 
-/** Whether a day has places. A day of which nothing is known counts as open; the server checks it later. */
+/** The state of a day. An unknown day counts as open; the server checks it later. */
 export function dayState(places: Places, day: Day): DayState {
   const known = places.days[day];
   if (!known) return 'open';

@@ -53,7 +53,7 @@ const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const day = (number: number) =>
   screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`day ${number} March`) });
-/** Until the places are known, which the store has none of on the 11th. */
+/** Waits until the places are known, of which the store has none on the 11th. */
 const placesKnown = async () => {
   const full = await day(11);
   await waitFor(() => expect(full.disabled).toBe(true));
@@ -126,7 +126,7 @@ describe('a product that the store does not know', () => {
     expect(warned.mock.calls.flat().join()).toContain('product-not-found: nothing');
   });
 
-  it('that is only sold out is told all the same', async () => {
+  it('that is only sold out is shown as such', async () => {
     host.innerHTML = '<a href="/tickets">Tickets</a>';
     open(roundTrip({ stock_status: 'OUT_OF_STOCK' }));
     expect(await screen.findByText(/could not find this product/)).toBeTruthy();
@@ -402,7 +402,7 @@ describe('adding to the cart', () => {
     expect(store.sentTo(addVirtual)).toHaveLength(1);
   });
 
-  it('stays quiet when it is told to', async () => {
+  it('stays quiet when the page asks for it', async () => {
     open(plush(), { quiet: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(events.map(([name]) => name)).toEqual(['gondola-add-to-cart']));

@@ -86,7 +86,7 @@ export function ProductPicker({
   );
 }
 
-/** Whether the popup with the cart comes, which says itself that something was added. */
+/** True when the popup with the cart opens, which announces the added tickets itself. */
 function openPopup(host: HTMLElement): boolean {
   tellLostPopup();
   return !emit(host, 'gondola-cart-open', { reason: 'added' });

@@ -4,7 +4,7 @@ import { showToast } from '#shared/ui/toast.tsx';
 
 let isListening = false;
 
-/** After something was added: when the popup with the cart does not come, it says that it is in the cart, and leads to checkout. */
+/** Announces the added tickets when the popup with the cart does not open, and leads to checkout. */
 export function tellLostPopup(): void {
   if (isListening) return;
   isListening = true;

@@ -4,11 +4,14 @@ import { afterPaint } from '#shared/ui/after-paint.ts';
 export interface AfterPaint {
   /** Takes an answer once the press that gave it is marked on the screen. */
   take: (answer: () => void) => void;
-  /** Whether an answer is still to be taken; then the form is submitted again once it is. */
+  /** True while an answer is still to be taken; the form is submitted again once it is. */
   postponesSubmit: () => boolean;
 }
 
-/** For answers that draw much, as a day draws its times. Who presses faster than the screen, as programs do, loses nothing. */
+/**
+ * Delays answers that draw much, as a day draws its times, until after the next paint. Presses that come faster than the screen, as from
+ * programs, are not lost.
+ */
 export function useAfterPaint(form: RefObject<HTMLFormElement | null>): AfterPaint {
   const given = useRef(0);
   // Counted in the same rendering as what the answer changes: an effect of a rendering before it must not submit the form as it was.

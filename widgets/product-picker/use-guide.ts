@@ -4,7 +4,7 @@ import { usePointing } from '#shared/ui/use-pointing.ts';
 import type { PickerProblem } from './picker-view.ts';
 
 export interface Guide {
-  /** For the form: whether the visitor points or types. */
+  /** Handlers for the form, by which the visitor's pointing or typing is noticed. */
   onPointerDown: () => void;
   onKeyDown: () => void;
   /** The visitor has answered this field. */
@@ -12,8 +12,8 @@ export interface Guide {
 }
 
 /**
- * After an answer that was still missing, brings the next open step into sight. Only for visitors who point: with the keyboard the
- * focus leads, and arrow keys pass over answers. The focus stays where it is.
+ * Brings the next open step into sight after a missing answer was given. Only for visitors who point: with the keyboard the focus leads, and
+ * arrow keys pass over answers. The focus stays where it is.
  */
 export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly PickerProblem[]): Guide {
   const { points, handlers } = usePointing();

@@ -75,7 +75,7 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
   };
 }
 
-/** Whether it has times of a day, which end one after the other. */
+/** True for a product with times of a day, which end one after the other. */
 function isTimed({ options }: Product): boolean {
   return dateOption(options) !== undefined && timeSlotOption(options) !== undefined;
 }

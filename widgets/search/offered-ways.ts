@@ -1,7 +1,7 @@
 import type { FoundPage, SearchProduct } from '#shared/contract/search.ts';
 import type { LiveSearch } from './use-live-search.ts';
 
-/** What one may go to, in the order in which it is shown: a product, or a page of the store's own. */
+/** The results in the order in which they are shown: a product, or a page of the store's own. */
 export type Way = { path: string; product: SearchProduct } | { path: string; page: FoundPage };
 
 /** Pages that have all that was typed come before products that have only some of it; where nothing is found, what others like. */

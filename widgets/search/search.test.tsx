@@ -98,7 +98,7 @@ describe('typing', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the found products', () => {
   it('marks what was looked for, and takes no name for HTML', async () => {
     const product = { ...found('<b>Ride</b> & tea'), titleMarks: [[3, 7]] as [number, number][] };
     store.answer(searchProducts, { products: [product], total_count: 1 });

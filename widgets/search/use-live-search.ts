@@ -13,7 +13,7 @@ export interface LiveSearch {
   isPartly: boolean;
   /** The keyword as it was most likely meant; empty when there is nothing to say. */
   meant: string;
-  /** What others like, when nothing was found. */
+  /** Suggestions that others like, when nothing was found. */
   suggestions: SearchProduct[];
   message: string;
 }

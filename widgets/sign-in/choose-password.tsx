@@ -15,7 +15,7 @@ interface ChoosePasswordProps {
   onConfirmed: (confirmed: ResponseOf<typeof confirm>) => void;
 }
 
-/** Opens an account in a browser that has not asked for it: its password is chosen by whoever reads the mail, and by nobody before. */
+/** Opens an account in a browser that has not asked for it. The reader of the mail chooses the password, and nobody before. */
 export function ChoosePassword({ token, email, onConfirmed }: ChoosePasswordProps) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ newPassword: '', confirmPassword: '' });

@@ -9,7 +9,7 @@ export interface LateViewProps {
   view: string;
 }
 
-/** What stands on pages of its own: making an account, asking for a new password, and what the links of mails lead to. */
+/** Views with pages of their own: making an account, asking for a new password, and the targets of links in mails. */
 export function LateView({ host, view }: LateViewProps) {
   switch (view) {
     case 'register':

@@ -11,7 +11,7 @@ import { whenTouched } from '#shared/ui/when-touched.ts';
 
 type SignedIn = ResponseOf<typeof signIn>;
 
-/** What a browser that knows passkeys has; its library is loaded when it is needed. */
+/** The API of a browser that knows passkeys; its library is loaded when it is needed. */
 const credentials = () =>
   (globalThis as { PublicKeyCredential?: { isConditionalMediationAvailable?: () => Promise<boolean> } })
     .PublicKeyCredential;

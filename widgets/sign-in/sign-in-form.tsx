@@ -41,7 +41,7 @@ export function SignInForm({ host }: { host: HTMLElement }) {
     // The name leads to the account of a customer, from which staff are turned away.
     keepMemberName(staffRoles.includes(role) ? '' : shortName(firstname, lastname) || email);
     emit(host, 'gondola-signed-in', {});
-    // The guard of this page leads whoever is signed in to where they wanted to be.
+    // The guard of this page leads a signed-in member to the page that they wanted.
     location.replace(storeHref(`/login${location.search}`));
   }
 

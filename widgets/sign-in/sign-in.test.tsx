@@ -289,7 +289,7 @@ describe('making an account', () => {
     expect(store.sentTo(emailReg)).toEqual([]);
   });
 
-  it('with a password that too many people use is told so beside it', async () => {
+  it('with a password that too many people use shows so beside it', async () => {
     store.answer(emailReg, errorAnswer('password-too-common', 'Too common.'));
     await showRegister();
     fillIn();

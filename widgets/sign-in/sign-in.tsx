@@ -16,7 +16,7 @@ export function SignIn({ host, view = '' }: { host: HTMLElement; view?: string }
   return <SignInForm host={host} />;
 }
 
-/** What is loaded when it is shown, and about how high it is. */
+/** Views that are loaded when they are shown, with their approximate heights. */
 const lateViews: Record<string, string> = {
   register: '460px',
   forgotten: '180px',

@@ -69,7 +69,7 @@ async function addTickets(visitor: Visitor, seat: Seat, cart_id: string): Promis
   });
 }
 
-/** As the calendar does when it opens. */
+/** Asks for the places of a month, as the calendar does when it opens. */
 function askForPlaces(visitor: Visitor, { sku, period }: Seat): Promise<Reply> {
   return visitor.ask(product.availability, { sku, ...period });
 }

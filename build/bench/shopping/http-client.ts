@@ -5,7 +5,7 @@ export interface Reply {
   status: number;
   /** Names in small letters. */
   headers: Record<string, string>;
-  /** As it came over the wire: compressed when the request allowed it. */
+  /** The bytes as they came over the wire: compressed when the request allowed it. */
   body: Buffer;
 }
 

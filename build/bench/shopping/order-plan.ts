@@ -7,7 +7,7 @@ import { pricesOn } from '#shared/rules/product-prices.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What may be bought: products with days and time slots, and how many places each slot has left. */
+/** All that may be bought: products with days and time slots, and how many places each slot has left. */
 export interface OrderPlan {
   /** A free slot of a random product, with so many places put aside for the caller. */
   pick(quantity: number): Seat;

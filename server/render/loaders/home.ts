@@ -7,16 +7,19 @@ const rowLength = 4;
 /** How many products the booking line offers. For more than that there is the list of all products. */
 const mostBookable = 12;
 
-/** They are looked for among the first products, so many at a time. */
+/** The number of first products among which they are looked for, page by page. */
 const lookedAt = { pages: 3, pageSize: 16 };
 
 /** Fewer do not make a row. */
 const leastBestsellers = 3;
 
-/** The counts of what was sold are made anew about once an hour; until the first of a node is done, the page asks again soon. */
+/**
+ * Milliseconds for which the page is fresh. The counts of sales are made again about once an hour; until the first of a node is done, the page
+ * asks again soon.
+ */
 const goodForMs = { counted: 600_000, uncounted: 5_000 };
 
-/** What can be booked, the picks, what sells best, and a row for each of two categories that have enough to fill it. */
+/** Loads the bookable products, the picks, the bestsellers, and a row for each of two categories that have enough to fill it. */
 export const loadHome: Loader<'home'> = async (request) => {
   const { storefront, context } = request;
   const menu = await storefront.menu(context);

@@ -3,7 +3,7 @@ import { loadList } from './list.ts';
 
 const today = '2026-03-10';
 
-/** What the list was asked for, and the day that the page shows as chosen. */
+/** Answers the request for the list, and the day that the page shows as chosen. */
 async function ask(date: string) {
   const list = vi.fn(async (..._asked: unknown[]) => ({ ok: true, value: { list: [], total: 0 } }));
   const storefront = {

@@ -3,7 +3,7 @@ import type { Context } from '#server/sales/context.ts';
 import type { PageName } from '#site/names.ts';
 import type { PageData } from '#site/routes.ts';
 
-/** What a loader gets of a request. */
+/** The part of a request that a loader gets. */
 export interface LoadRequest {
   storefront: Storefront;
   context: Context;
@@ -24,7 +24,7 @@ export interface Loaded<Data> {
   data: Data;
   /** The page must not be cached, because the search was still that of the catalogue before. */
   isProvisional?: true;
-  /** For how many milliseconds the page is as good as new. After that it is answered once more while it is made again. */
+  /** Milliseconds for which the page is as good as new. After that it is answered once more while it is made again. */
   goodForMs?: number;
 }
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   must(await commerce.orders.redeem(en, { fakeId, items: [1, 2].map((itemId) => ({ itemId, units: 1 })) }));
 });
 
-/** Of an order of three units the money of two is back outside, and one of them is taken back. */
+/** Refunds two of an order's three units outside the store, and takes back one of them. */
 async function giveBackOutside(): Promise<void> {
   const { commerce } = store;
   const { orders } = commerce;

@@ -1,7 +1,7 @@
 import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import type { OrderRecords, TicketEntryRow, TicketRow } from './read-orders.ts';
 
-/** Whether the used units of each item and its used tickets are those of its entries, and no ticket was used oftener than its rule allows. */
+/** Compares the used units of each item and its used tickets with its entries. No ticket was used oftener than its rule allows. */
 export function checkEntries(
   number: string,
   { items }: OrderSnapshot,

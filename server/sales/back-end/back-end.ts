@@ -13,9 +13,9 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Errand } from './errand.ts';
 
 /**
- * What selling asks of a back end, which has the carts, prices and promo codes. A back end that keeps them in our database adds
- * its changes to the step (`work`), and all is written together. A back end of another program (`apart` is set) changes its own
- * data when it is called; when it cannot be reached, or its answer is lost, the call throws `BackEndUnavailable` and is repeated.
+ * The back end as selling needs it: it has the carts, prices and promo codes. A back end that keeps them in our database adds its changes to the
+ * step (`work`), and all is written together. A back end of another program (`apart` is set) changes its own data when it is called; when it
+ * cannot be reached, or its answer is lost, the call throws `BackEndUnavailable` and is repeated.
  */
 export interface BackEnd {
   /**
@@ -25,7 +25,7 @@ export interface BackEnd {
   closeCart(work: Work, cartId: string, asked: CloseRequest): Promise<Result<ClosedCart>>;
   /** Makes a new cart with the lines of an order. It takes over the order's places (`taken`) as far as it may still hold them. */
   restoreCart(work: Work, order: StoredOrder, taken: readonly Hold[]): Promise<RestoredCart>;
-  /** What became of an order's lines in the cart that `restoreCart` had made; null when that cart is gone. */
+  /** The state of an order's lines in the cart that `restoreCart` had made; null when that cart is gone. */
   restoredLines(work: Work, order: StoredOrder, cartId: string): Promise<RestoredLine[] | null>;
   /** Removes from a cart what an order has taken over, so that it is not bought twice; null when the cart is gone. */
   takeOrdered(work: Work, cartId: string, items: readonly OrderedItem[]): Promise<CartChange | null>;
@@ -40,7 +40,7 @@ export interface BackEnd {
   visitsOf(sku: string, now: Moment): Promise<VisitFacts | null>;
   /** The product that a ticket's code is for, by the mark that stands for its sku there; null when the catalogue has none. */
   productOfMark(mark: string, locale: LocaleCode): Promise<{ name: string; option: string } | null>;
-  /** What units of an ordered item would be on other visits; null when the product is not sold any more. `units`: which of its units, the first being 0. */
+  /** The units of an ordered item on other visits; null when the product is not sold any more. `units`: which of its units, the first being 0. */
   movesOf(
     item: OrderedItem,
     units: readonly number[],
@@ -57,7 +57,7 @@ export interface BackEnd {
   apart: ApartBackEnd | null;
 }
 
-/** What else is asked of a back end of another program. Each call has a key of ours and may come several times. */
+/** Further operations of a back end of another program. Each call has a key of ours and may come several times. */
 export interface ApartBackEnd {
   /** Opens the cart again that was closed under this key, because its order failed. A cart that another key has closed stays closed. */
   reopenCart(cartId: string, key: string): Promise<void>;
@@ -81,30 +81,30 @@ export interface CloseRequest {
   seen: SeenCart;
 }
 
-/** What a buyer saw on the screen when they ordered, and what had brought them there. */
+/** The cart as a buyer saw it on the screen when they ordered, and what had brought them there. */
 export interface SeenCart {
   /** The address to which the tickets are sent. */
   email?: string | undefined;
-  /** In the cart's currency. The order may cost less, but not more. */
+  /** The total in the cart's currency. The order may cost less, but not more. */
   total?: number | undefined;
   /** Fingerprint of the terms that they accept. */
   terms?: string | undefined;
-  /** What brought them, in the words of the page that sells. */
+  /** The campaign that brought them, in the words of the page that sells. */
   campaign?: string | undefined;
-  /** They have asked for news by mail. */
+  /** True when they have asked for news by mail. */
   wantsNews?: boolean | undefined;
-  /** The account of whoever buys, when they have signed in. */
+  /** The buyer's account, when they have signed in. */
   owner?: string | undefined;
 }
 
-/** What was sold, by the back end's own prices and rules. It knows which gift code is on the cart, but not what that pays. */
+/** The sold cart, by the back end's own prices and rules. It knows which gift code is on the cart, but not what that pays. */
 export interface ClosedCart
   extends Omit<OrderSnapshot, 'items' | 'channel' | 'campaign' | 'terms' | 'wantsNews' | 'giftCodeCents'> {
   /** The back end's own number for the order; null when it keeps none. */
   reference: string | null;
   /** Bought items first, gifts last. */
   items: ClosedItem[];
-  /** What the cart held. */
+  /** The holds of the cart. */
   holds: readonly Hold[];
 }
 
@@ -124,7 +124,7 @@ export interface OtherVisits {
   on(visit: { date: Day; slot: string }): Result<MovedVisit>;
 }
 
-/** What of an item is another one on another visit. */
+/** The part of an item that differs on another visit. */
 export type MovedVisit = Pick<OrderedItem, 'visitDate' | 'slot' | 'options' | 'detail' | 'priceCents'>;
 
 /** A change of a cart, and what the cart holds before and after it. */

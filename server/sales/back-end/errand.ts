@@ -16,7 +16,7 @@ export type Errand =
   | {
       kind: 'lines-went';
       cartId: string;
-      /** By how many units each line was reduced. */
+      /** The lines, and by how many units each was reduced. */
       lines: { line: string; quantity: number }[];
     };
 

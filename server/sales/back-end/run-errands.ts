@@ -42,7 +42,7 @@ export async function performThenTell<Value>(
   return done;
 }
 
-/** In milliseconds: ten seconds after the first try, then ever more, up to five minutes. */
+/** The delay in milliseconds: ten seconds after the first try, then ever more, up to five minutes. */
 function delayAfter(tries: number): number {
   return Math.min(10 * 2 ** tries, 300) * 1000;
 }

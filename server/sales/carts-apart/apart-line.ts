@@ -8,7 +8,7 @@ import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar
 export interface ApartLine extends Visit {
   id: string;
   quantity: number;
-  /** It cannot be bought any more: nothing new is held for it. */
+  /** True when it cannot be bought any more: nothing new is held for it. */
   isRefused: boolean;
 }
 
@@ -19,7 +19,7 @@ export function wishLine(wish: string, index: number): string {
   return `${wishMark}${wish}:${index}`;
 }
 
-/** Whether a hold is for the line that a call is about to add: of this call, or of any. */
+/** True for a hold of the line that a call is about to add: of this call, or of any. */
 export function isWish(hold: Hold, wish = ''): boolean {
   return hold.line.startsWith(wish === '' ? wishMark : `${wishMark}${wish}:`);
 }
@@ -28,7 +28,7 @@ export function isRunning({ until_at }: Pick<Hold, 'until_at'>, { at }: Pick<Mom
   return (until_at ?? 0) > at;
 }
 
-/** Whether the places of a line are held now, and until when (in milliseconds). */
+/** The standing of a line: whether its places are held now, and until when (in milliseconds). */
 export function standingOf(
   line: ApartLine,
   holds: readonly Hold[],

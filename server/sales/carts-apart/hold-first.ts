@@ -10,7 +10,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isRunning, isWish, wishLine } from './apart-line.ts';
 import type { Caller } from './keep-holds.ts';
 
-/** What a call is about to put into a cart. */
+/** The units that a call is about to put into a cart. */
 export interface Wish {
   /** Identifies the call: a repetition has the same id. */
   id: string;
@@ -60,7 +60,7 @@ export function holdFirst(
       ];
     });
     const own = holds.filter((hold) => isRunning(hold, now));
-    // All holds of such a cart are of one address: of whoever made it grow last.
+    // All holds of such a cart are of one address: the one that made it grow last.
     const takesOver = wishes.length > 0;
     const wish = { holder: cartId, before: own, after: [...own, ...wishes], takesOver };
     const plan = await planUnpaidHolds(work, settings, wish);

@@ -10,7 +10,7 @@ import { succeed } from '#shared/contract/errors.ts';
 import { type ApartLine, holdOf, isRunning, originOf, standingOf } from './apart-line.ts';
 import { fitHolds } from './fit-holds.ts';
 
-/** Who makes a call, and how many places may be held for how long. */
+/** The caller, and how many places it may hold for how long. */
 export interface Caller {
   settings: HoldingLimits;
   context: Pick<Context, 'from'>;
@@ -61,7 +61,7 @@ export async function keepHolds(
   return kept.ok ? kept.value : [];
 }
 
-/** For the opening of checkout: the first time it renews running holds, and every time it holds lapsed lines again where there is room. */
+/** Renews holds when checkout opens: the first time the running ones, and every time lapsed lines where there is room. */
 export async function renewHolds(
   place: WorkPlace,
   cartId: string,

@@ -8,16 +8,16 @@ import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
 import { giftCodeLabel, leftOf, originOf, selectGiftCode, spendGiftCodes } from './gift-code.ts';
 
-/** What a gift code pays of a cart that is closed. */
+/** The payment of a gift code for a cart that is closed. */
 export interface GiftCharge {
   changes: Change[];
   /** Null when it pays nothing, as the next one. */
   giftCode: string | null;
   origin: GiftCodeOrigin | null;
   giftCodeCents: number;
-  /** What it pays of each item, in the order of the items. */
+  /** The part that it pays of each item, in the order of the items. */
   parts: number[];
-  /** What is left to pay. */
+  /** The sum that is left to pay. */
   totalCents: number;
   /** The labels of promo code and gift code, the one that takes more off first. */
   discountLabels: string[];

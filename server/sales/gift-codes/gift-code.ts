@@ -9,7 +9,7 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 
 type Row = Tables['gift_codes'];
 
-/** A gift code: money that the shop owes to whoever has it. */
+/** A gift code: money that the shop owes to its holder. */
 export const selectGiftCode = defineQuery<{ code: string }>('giftCode')((db, marks) =>
   db.selectFrom('gift_codes').selectAll().where('code', '=', marks.code),
 );
@@ -22,12 +22,12 @@ export const spendGiftCodes = updateRows('gift_codes', {
   name: 'spent',
 });
 
-/** What can still be spent, in the minor unit. */
+/** The balance that can still be spent, in the minor unit. */
 export function leftOf(row: Pick<Row, 'issued_cents' | 'spent_cents' | 'withdrawn'>): number {
   return giftCodeLeft(row.issued_cents, row.spent_cents, row.withdrawn === 1);
 }
 
-/** Whether it was bought by an order whose money went back: then it can never be spent again. */
+/** True for a code that was bought by a refunded order: then it can never be spent again. */
 export function isVoid(row: Pick<Row, 'withdrawn' | 'order_number'>): boolean {
   return row.withdrawn === 1 && row.order_number !== null;
 }

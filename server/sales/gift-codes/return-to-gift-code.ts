@@ -7,7 +7,7 @@ import type { Work } from '#server/sales/unit-of-work.ts';
 import { originOf, selectGiftCode } from './gift-code.ts';
 import { voidUnits } from './void-gift-codes.ts';
 
-/** The order that has bought a gift code, with its ticket for the code and what of its money went back; nothing for the operator's own codes. */
+/** The order that has bought a gift code, with its ticket for the code and its refunds; nothing for the operator's own codes. */
 const selectPurchase = defineQuery<{ code: string }>('purchaseOfGiftCode')((db, marks) =>
   db
     .selectFrom('gift_codes')
@@ -61,6 +61,6 @@ export async function returnToGiftCode(
     );
     return voidUnits(work, seller, [bought]);
   }
-  // Whoever voids the order's codes, or gives back another part of this one, reads again what is spent.
+  // A step that voids the order's codes, or refunds another part of this one, reads again what is spent.
   work.change(returnToGiftCodes(back), touchOrders({ number: bought.number, version: bought.version }));
 }

@@ -33,7 +33,7 @@ export function sellGiftCode(
   return { code, change };
 }
 
-/** The name of the code in a cart, in every language, because whoever spends it may read another language than its buyer. */
+/** The name of the code in a cart, in every language, because its holder may read another language than its buyer. */
 function labels(): Record<LocaleCode, string> {
   const entries = localeCodes.map((locale) => [locale, withLocale(locale, giftVoucherText)]);
   return Object.fromEntries(entries) as Record<LocaleCode, string>;

@@ -12,7 +12,7 @@ import { sumOf } from '#shared/rules/sum-of.ts';
 /** The most days that one call may ask for. */
 export const mostDays = 100;
 
-/** Which days are asked about, both ends included, for a product's sku or for a variant's. */
+/** The days that are asked about, both ends included, for a product's sku or for a variant's. */
 export interface AvailabilityQuery {
   sku: string;
   from: Day;
@@ -39,7 +39,7 @@ export interface DayAvailability {
   date: Day;
   /** Units over all slots of the day. */
   left: number;
-  /** Beside `takes`, of a day without slots: the places that are left of each pool. */
+  /** The places that are left of each pool on a day without slots, beside `takes`. */
   free?: number[];
   /** The operator has closed it; or, of a day without slots, selling for it has ended. */
   isClosed?: boolean;
@@ -233,7 +233,7 @@ function becauseOf(
   return closing ? { closedBecause: closing.reason ?? {} } : null;
 }
 
-/** What is left of one day, or of one of its slots. */
+/** The places that are left of one day, or of one of its slots. */
 export async function readVisit(
   at: Asked,
   visits: VisitFacts,
@@ -254,7 +254,7 @@ function fewOf(left: number, all: number): { isFew?: true } {
   return isFew(left, all) ? { isFew: true } : {};
 }
 
-/** What a unit takes of each pool, by variant; undefined where all take the same, so that counting units is enough. */
+/** The places that a unit takes of each pool, by variant; undefined where all take the same, so that counting units is enough. */
 function whatUnitsTake(productSku: string, pools: readonly PoolUse[]): Availability['takes'] | undefined {
   const own = [...new Set(pools.flatMap(({ units }) => [...units.keys()]))];
   const takes = [productSku, ...own].map((sku) => ({

@@ -16,7 +16,7 @@ export interface Deduction {
   date: string;
   /** Empty for the whole day. */
   slot: string;
-  /** In units of the sku. */
+  /** The quantity in units of the sku. */
   quantity: number;
 }
 

@@ -1,23 +1,23 @@
-/** Whose gift code: one that an order has bought, or one that the operator has given away. */
+/** The origin of a gift code: bought by an order, or given away by the operator. */
 export type GiftCodeOrigin = 'sold' | 'granted';
 
 /** The accounts of the ledger, each by a name that stays. docs/rules/ledger.md says what stands on which. */
 export const accounts = {
-  /** What buyers have paid ahead, which is credit, or still owe, which is debit. Each order ends with nothing on it. */
+  /** The sums that buyers have paid ahead, which is credit, or still owe, which is debit. Each order ends with nothing on it. */
   customer: 'customer',
   /** Money at a payment service. */
   gateway: (method: string) => `gateway:${method}`,
-  /** What a payment service keeps of it. */
+  /** The fees that a payment service keeps. */
   fees: (method: string) => `fees:${method}`,
-  /** What was sold at a tax rate, without the tax. */
+  /** The sales at a tax rate, without the tax. */
   sales: (rate: number) => `sales:${rate}`,
   /** The tax of a rate. */
   tax: (rate: number) => `tax:${rate}`,
-  /** What promo codes took off. */
+  /** The discounts of promo codes. */
   discounts: (rate: number) => `discounts:${rate}`,
   /** Sales that were taken back, without the tax. */
   refunds: (rate: number) => `refunds:${rate}`,
-  /** `sold`: what is owed to whoever has a bought code. `granted`: what the operator's own codes have paid. */
+  /** Gift codes. `sold`: the debt to holders of bought codes. `granted`: the payments of the operator's own codes. */
   giftCodes: (origin: GiftCodeOrigin) => `gift-codes:${origin}`,
   /** Money that must go back and has not yet. */
   dueBack: 'due-back',
@@ -27,7 +27,7 @@ export const accounts = {
   chargedBack: 'charged-back',
   /** Money that was due to somebody, or to the store, and was given up. */
   writtenOff: 'written-off',
-  /** What does not add up in an order; the audit names it. */
+  /** The sums that do not add up in an order; the audit names them. */
   suspense: 'suspense',
   /** The other side of what was there before the ledger began. */
   opening: 'opening',

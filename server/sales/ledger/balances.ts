@@ -1,6 +1,6 @@
 import type { Entry } from './entries-for.ts';
 
-/** What stands on each account, debit being positive. All together are zero. */
+/** The balance of each account, debit being positive. All together are zero. */
 export type Balances = Map<string, number>;
 
 /** Adds entries to balances. */

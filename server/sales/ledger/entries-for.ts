@@ -89,7 +89,7 @@ function sale({ items, totalCents, giftCodeCents }: SoldOrder): Entry[] {
   return [...entries, pass(customer, accounts.suspense, totalCents + giftCodeCents - charged)];
 }
 
-/** What has to be booked beside the first entries so that all together are the second. */
+/** The entries that turn the first ones into the second ones. */
 function difference(before: readonly Entry[], after: readonly Entry[]): Entry[] {
   const sums = new Map<string, Entry>();
   for (const [entries, sign] of [
@@ -104,7 +104,7 @@ function difference(before: readonly Entry[], after: readonly Entry[]): Entry[] 
   return [...sums.values()].map(({ debit, credit, cents }) => pass(debit, credit, cents));
 }
 
-/** What is kept of a ticket's price stays a sale; a gift code that goes back is owed no more, and what is kept of it is sold now. */
+/** Takes units back. The kept part of a ticket's price stays a sale; a refunded gift code is owed no more, and the kept part of it is sold now. */
 function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: TakenBack): Entry[] {
   if (delivery === 'gift-code') {
     return [
@@ -118,7 +118,7 @@ function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: TakenBa
   ];
 }
 
-/** What had gone back before stands no longer on its own account: it was for these units. */
+/** Pays money back. Money that had gone back before leaves its own account, because it was for these units. */
 function payBack(moneyCents: number, { returnedCents, chargedBackCents }: BackBefore = nothingBefore): Entry[] {
   return [
     pass(customer, accounts.returnedOutside, returnedCents),

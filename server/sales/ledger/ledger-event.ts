@@ -1,7 +1,7 @@
 import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import type { GiftCodeOrigin } from './account.ts';
 
-/** What happens to money, each as it is booked. Amounts are in the minor unit of the order's currency. */
+/** Events of money, each as it is booked. Amounts are in the minor unit of the order's currency. */
 export type LedgerEvent =
   /** A gift code pays a part of an order that is placed. */
   | { what: 'gift-code-spent'; origin: GiftCodeOrigin; cents: number }
@@ -10,8 +10,8 @@ export type LedgerEvent =
   /** An order is paid: its goods are sold. */
   | { what: 'sold'; order: SoldOrder }
   /**
-   * A payment service has taken money; `keptCents` of it pay the order, the rest must go back. `outsideCents`: what of the rest had gone back
-   * outside the store before.
+   * A payment service has taken money; `keptCents` of it pay the order, the rest must go back. `outsideCents`: the part of the rest that had
+   * been refunded outside the store before.
    */
   | { what: 'captured'; method: string; cents: number; keptCents: number; outsideCents?: number }
   /**
@@ -23,9 +23,9 @@ export type LedgerEvent =
   | { what: 'moved'; before: SoldOrder; after: SoldOrder; moneyCents: number }
   /** A payment service keeps a part. */
   | { what: 'fee'; method: string; cents: number }
-  /** Money has gone back; `dueCents` of it were known to be due. `isGivenUp`: the rest had been written off, and is so no more. */
+  /** Money has gone back; `dueCents` of it were known to be due. `isGivenUp`: the rest had been written off, and no longer is. */
   | { what: 'returned'; method: string; cents: number; dueCents: number; isGivenUp?: boolean }
-  /** A dispute that was lost has taken money; `dueCents` of it were due to the buyer anyway. */
+  /** A lost dispute has taken money; `dueCents` of it were due to the buyer anyway. */
   | { what: 'charged-back'; method: string; cents: number; dueCents: number }
   /**
    * Money that had gone back is at the payment service again: the refund came to nothing, or the dispute is won after all. `dueCents` of it are
@@ -43,7 +43,7 @@ export interface BackBefore {
   chargedBackCents: number;
 }
 
-/** What the ledger needs to know of an order that is paid. */
+/** The facts of a paid order that the ledger needs. */
 export interface SoldOrder extends Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'> {
   items: readonly (Pick<OrderedItem, 'delivery' | 'rowTotalCents' | 'discountCents' | 'taxRate' | 'taxCents'> &
     Partial<Pick<OrderedItem, 'moveFeeCents' | 'moveFeeTaxCents'>>)[];
@@ -52,7 +52,7 @@ export interface SoldOrder extends Pick<OrderSnapshot, 'totalCents' | 'giftCodeC
 /** Units of one item that go back: price − discount − fee is given for them. */
 export interface TakenBack extends Pick<OrderedItem, 'delivery' | 'taxRate'> {
   givenCents: number;
-  /** That the store keeps. */
+  /** The fee that the store keeps. */
   feeCents: number;
   /** The tax in what is given. */
   taxCents: number;

@@ -1,12 +1,12 @@
 import type { Sql } from '#server/database/sql.ts';
 
-/** From the first instant on, up to but not including the second, in milliseconds. */
+/** A period from the first instant on, up to but not including the second, in milliseconds. */
 export interface Period {
   from: number;
   to: number;
 }
 
-/** What an account had before a period, what came and went in it, and what it has after. Debit is positive. */
+/** An account's balance before a period, its movements in it, and its balance after. Debit is positive. */
 export interface AccountPeriod {
   account: string;
   currency: string;

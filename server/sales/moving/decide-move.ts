@@ -54,25 +54,25 @@ function unitsOf(
   return succeed({ item, units: units ?? left });
 }
 
-/** Whether what is left of an item may move now. */
+/** True when what is left of an item may move now. */
 export function mayMove(item: OrderedItem, { at, waiveTerms }: MoveDecideOptions): boolean {
   const stage = moveStageOf(item, at);
   return waiveTerms ? stage !== null : stage === 'open';
 }
 
-/** Whether two items are for the same product, day and time: such move together. */
+/** True when two items are for the same product, day and time: such move together. */
 export function isOneVisit(one: OrderedItem, other: OrderedItem): boolean {
   return one.productSku === other.productSku && one.visitDate === other.visitDate && one.slot === other.slot;
 }
 
-/** What the terms of an item say now; null where nothing of it can be moved at all. */
+/** The stage of an item's terms now; null where nothing of it can be moved at all. */
 export function moveStageOf(item: OrderedItem, now: OperatorTime): MoveStage | null {
   const isVisit = item.visitDate !== null && !item.isGift && isOfOneUnit[item.delivery];
   if (!isVisit || unitsLeft(item) === 0) return null;
   return moveStage(moveTermsOf(item.moving, { date: item.visitDate, slot: item.slot }), now);
 }
 
-/** Whether some of its units may move without the others. Where each has its own name on it, somebody would have to say who goes. */
+/** True when some of its units may move without the others. Where each has its own name on it, somebody would have to say who goes. */
 export function movesInPart({ detail }: Pick<OrderedItem, 'detail'>): boolean {
   return !detail.some(({ kind }) => kind === 'per-unit');
 }
@@ -85,13 +85,13 @@ export function unitsLeft({ ordered, redeemed, refunded }: OrderedItem): number 
 export interface ItemCost {
   units: number;
   feeCents: number;
-  /** By how much the gift code pays less of it than before; negative where it pays more. */
+  /** The amount by which the gift code pays less of it than before; negative where it pays more. */
   giftCodeCents: number;
 }
 
 /**
- * What it costs to move units of items to a visit of another price. A discount keeps its share of the price. Where some cost less and
- * others more, the one is set off against the other.
+ * The cost of moving units of items to a visit of another price. A discount keeps its share of the price. Where some cost less and others more,
+ * the one is set off against the other.
  */
 export function costOfMove<Units extends MovingUnits & { newPriceCents: number }>(
   moving: readonly Units[],
@@ -144,7 +144,7 @@ function feeOf(
 }
 
 export interface SplitItem {
-  /** What stays of the item: its units that are used, given back or not moved; null when there are none. */
+  /** The rest of the item: its units that are used, refunded or not moved; null when there are none. */
   kept: OrderedItem | null;
   /** The units that move, as they cost on their new visit. */
   moved: OrderedItem;

@@ -27,7 +27,7 @@ import {
 import { readRoom } from './read-room.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
-/** To which visits units of a visit could be moved, within some days, and what each would cost or give back. */
+/** The visits to which units could be moved, within some days, and what each would cost or refund. */
 export async function moveOptions(
   sales: Sales,
   fakeId: string,
@@ -95,7 +95,7 @@ interface Moving extends MovingUnits {
   visits: OtherVisits;
 }
 
-/** What units cost on a visit; null where it is not offered for all of them. */
+/** The prices of units on a visit; null where it is not offered for all of them. */
 function pricesOn(moving: readonly Moving[], visit: VisitTime): (Moving & { newPriceCents: number })[] | null {
   const priced = moving.flatMap((one) => {
     const found = one.visits.on(visit);
@@ -104,7 +104,7 @@ function pricesOn(moving: readonly Moving[], visit: VisitTime): (Moving & { newP
   return priced.length === moving.length ? priced : null;
 }
 
-/** Until when all that moves could be cancelled for nothing then; null where it could not. */
+/** The time until which all moved units could be cancelled for nothing then; null where they could not. */
 function freeUntil(
   order: StoredOrder,
   moving: readonly Moving[],

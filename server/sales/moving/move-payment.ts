@@ -3,7 +3,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { paymentsWithOrders } from '#server/sales/payments/stored-payment.ts';
 
-/** What a payment would move, and until when it holds the places for that. */
+/** Rows of payments for moves: what each would move, and until when it holds the places for that. */
 export const insertMovePayments = insertRows('move_payments', [
   'payment_key',
   'order_number',

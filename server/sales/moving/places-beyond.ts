@@ -2,7 +2,7 @@ import type { CallOrigin } from '#server/sales/call-origin.ts';
 import { type Hold, moveOf, originColumns } from '#server/sales/holds/hold.ts';
 import { sumMoves } from '#server/sales/places/place.ts';
 
-/** Who holds the places, until when, and where the call came from. */
+/** The holder of the places, until when, and where the call came from. */
 interface Holder {
   holder: string;
   until: number;

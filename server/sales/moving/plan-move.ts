@@ -12,7 +12,7 @@ import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { costOfMove, type ItemCost, type MovingUnits, splitItem, unitsLeft, whatMoves } from './decide-move.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
-/** What is wished of a move, whoever wishes it. */
+/** The wish for a move, by a buyer or by staff. */
 export type MoveWish = Pick<MoveRequest, 'items' | 'to' | 'waiveTerms'>;
 
 /** A move that may be made, and the order as it is then. */
@@ -23,7 +23,7 @@ export interface PlannedMove {
 }
 
 export interface PlannedItem {
-  /** From which the units move. */
+  /** The item from which the units move. */
   item: OrderedItem;
   /** The item that they are from then on. */
   moved: OrderedItem;
@@ -32,7 +32,7 @@ export interface PlannedItem {
   old: readonly { id: string }[];
 }
 
-/** What moving units of a visit would change; or why they cannot move there. `at`: from when the terms count. It changes nothing. */
+/** Plans a move of units of a visit, or answers why they cannot move there. `at`: from when the terms count. It changes nothing. */
 export async function planMove(
   { backEnd }: Pick<Sales, 'backEnd'>,
   now: Moment,

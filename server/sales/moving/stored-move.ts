@@ -15,7 +15,7 @@ export const insertMoves = insertRows('moves', [
   'payment_key',
 ]);
 
-/** What was moved under a nonce before. */
+/** The move that was made under a nonce before. */
 export const selectMoveOfNonce = defineQuery<{ fakeId: string; nonce: string }>('moveOfNonce')((db, marks) =>
   db
     .selectFrom('orders')

@@ -9,7 +9,7 @@ import type { IssuedTicket } from './orders.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { TicketUse } from './ticket-use.ts';
 
-/** What a ticket was used for, as the database counts it. */
+/** The entries of a ticket, as the database counts them. */
 export interface EntriesRow {
   ticket_id: string;
   entries: number;
@@ -21,7 +21,7 @@ export interface EntriesRow {
 
 type Paid = Pick<StoredOrder, 'paidAt' | 'createdAt'>;
 
-/** What the rules of entry ask of the tickets of an item. */
+/** The facts of an item's tickets that the rules of entry need. */
 export function entryTicketOf(
   item: Pick<OrderedItem, 'entry' | 'delivery' | 'visitDate' | 'slot'>,
   order: Paid,
@@ -41,7 +41,7 @@ export function soldOn({ paidAt, createdAt }: Paid, { timeZone }: Pick<Moment, '
   return operatorTime(new Date(paidAt ?? createdAt), timeZone).day;
 }
 
-/** What a ticket was used for, and what is left of it. */
+/** The use of a ticket, and what is left of it. */
 export function useOfTicket(
   item: OrderedItem,
   state: IssuedTicket['state'],
@@ -61,7 +61,7 @@ export function useOfTicket(
   };
 }
 
-/** Whether no piece of goods is left at the counter; null for all else. */
+/** True when no piece of goods is left at the counter; null for all else. */
 function isHandedOut({ delivery, ordered, redeemed, refunded }: OrderedItem): boolean | null {
   return delivery === 'collect' ? redeemed >= ordered - refunded : null;
 }

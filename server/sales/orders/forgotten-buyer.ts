@@ -5,8 +5,8 @@ import type { StoredOrder } from './stored-order.ts';
 export const forgottenKey = 'forgotten';
 
 /**
- * What stays of an order without its buyer: what was sold, when, for which day and for how much. Names, addresses and all answers,
- * such as a hotel or the names of visitors, are gone.
+ * The order without its buyer: what was sold, when, for which day and for how much. Names, addresses and all answers, such as a hotel or the
+ * names of visitors, are gone.
  */
 export function withoutBuyer(order: OrderSnapshot): OrderSnapshot {
   const address = Object.fromEntries(Object.keys(order.buyer.address).map((field) => [field, '']));
@@ -18,7 +18,7 @@ export function withoutBuyer(order: OrderSnapshot): OrderSnapshot {
   };
 }
 
-/** Whether an order has been made one without its buyer. */
+/** True for an order that was stripped of its buyer. */
 export function isForgotten({ buyer }: Pick<StoredOrder, 'buyer'>): boolean {
   return buyer.email === '';
 }

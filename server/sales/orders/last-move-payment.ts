@@ -22,8 +22,8 @@ export type LastMovePaymentRow = Pick<Tables['payments'], 'state' | 'created_at'
 const hourMs = 3_600_000;
 
 /**
- * What a buyer is told of it: that it is under way as long as it holds its places, for an hour that it came to nothing, and for a day that it
- * goes back. Null where the visit was moved, which its move says.
+ * The last payment for a move as its buyer sees it: under way as long as it holds its places, failed for an hour, or refunded for a day. Null
+ * where the visit was moved, which its move says.
  */
 export function movePaymentOf([row]: readonly LastMovePaymentRow[], nowMs: number): MovePayment | null {
   if (!row) return null;

@@ -14,16 +14,16 @@ export interface MovedUnits {
   units: number;
 }
 
-/** What moving units costs, in the minor unit. Of what they cost less on the new day the fee is kept, and the rest goes back. */
+/** The cost of moving units, in the minor unit. The fee is kept of what they cost less on the new day, and the rest is refunded. */
 export interface MoveCost {
   feeCents: number;
   giftCodeCents: number;
   moneyCents: number;
-  /** What would have to be paid: the new day costs so much more. */
+  /** The sum that would have to be paid: the new day costs so much more. */
   dueCents: number;
 }
 
-/** What is kept of a move as a document. */
+/** The facts of a move that are kept as a document. */
 export interface MoveDocument {
   items: MovedItem[];
   from: VisitTime;
@@ -31,7 +31,7 @@ export interface MoveDocument {
 }
 
 interface MovedItem extends MovedUnits {
-  /** Under which the moved units stand in the order from then on. */
+  /** Number of the item under which the moved units stand in the order from then on. */
   newItemId: number;
   /** The tickets that are void since. */
   tickets: string[];
@@ -43,7 +43,7 @@ export interface Move extends MoveDocument, Omit<MoveCost, 'dueCents'> {
   /** ISO 4217: the order's. */
   currency: string;
   movedAt: number;
-  /** What was paid for it, because the new visit costs more. */
+  /** The sum paid for it, because the new visit costs more. */
   paidCents: number;
   /** How its money stands, as that of a refund. */
   money: 'none' | 'due' | 'done' | 'refused';
@@ -51,45 +51,45 @@ export interface Move extends MoveDocument, Omit<MoveCost, 'dueCents'> {
 
 /** Another visit for units that are left. */
 export interface MoveOption extends VisitTime, MoveCost {
-  /** Whether all of them find room there. */
+  /** True when all of them find room there. */
   hasRoom: boolean;
   /** How many places are left of those that they would take beside their own: of several pools the scarcest counts. */
   left: number;
-  /** Until when the units could be cancelled for nothing then; null when they could not. */
+  /** The time until which the units could be cancelled for nothing then; null when they could not. */
   freeUntil: OperatorTime | null;
 }
 
-/** What is asked about. */
+/** A question about possible moves. */
 export interface MoveOptionsQuery {
   /** An item of the visit. */
   itemId: number;
-  /** Which items of the visit would move; null for all that may. */
+  /** The items of the visit that would move; null for all that may. */
   items: WishedItems | null;
   from: Day;
   to: Day;
-  /** As staff move. */
+  /** True for a move by staff. */
   waiveTerms: boolean;
 }
 
-/** What may move together: an item of a visit. */
+/** An item of a visit that may move together with others. */
 export interface MovableItem extends MovedUnits {
   item: OrderedItem;
   unitsLeft: number;
-  /** Whether fewer than are left may move. */
+  /** True when fewer than are left may move. */
   movesInPart: boolean;
 }
 
-/** What the items of a visit could be moved to. */
+/** The visits to which the items of a visit could be moved. */
 export interface MoveOptions {
   /** All that may move, with how many of each would. */
   items: MovableItem[];
-  /** For when they are now. */
+  /** The present visit. */
   visit: VisitTime;
   currency: string;
   options: MoveOption[];
 }
 
-/** Which items of one visit move. */
+/** The items of one visit that move. */
 export type WishedItems = readonly { itemId: number /** Null: all that are left. */; units: number | null }[];
 
 /** How a visit is moved. */
@@ -100,7 +100,7 @@ export interface MoveRequest {
   nonce: string;
   /** Staff move whatever the terms say, and without a fee. */
   waiveTerms: boolean;
-  /** Who moves: `buyer`, or the id of a staff account. */
+  /** The mover: `buyer`, or the id of a staff account. */
   by: string;
   /** Only says what would become of it. */
   isPreview?: boolean;
@@ -109,7 +109,7 @@ export interface MoveRequest {
 /** How a visit is moved that costs more than was paid. */
 export interface MovePaymentRequest extends Omit<MoveRequest, 'waiveTerms' | 'isPreview'> {
   method: string;
-  /** What it costs, as the buyer has seen it, in the minor unit of the order's currency. */
+  /** The price as the buyer has seen it, in the minor unit of the order's currency. */
   dueCents: number;
 }
 

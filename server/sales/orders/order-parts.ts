@@ -12,7 +12,7 @@ export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((
     .orderBy('tickets.id'),
 );
 
-/** What each ticket was used for. */
+/** The entries of each ticket. */
 export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
@@ -44,7 +44,7 @@ export const selectLastPayments = defineQuery<{ fakeId: string }>('lastPayment')
     .orderBy('payments.created_at', 'desc'),
 );
 
-/** What staff have decided about giving units of the order back, the first decision first. */
+/** Decisions of staff about refunding units of the order, the first decision first. */
 export const selectRefunds = defineQuery<{ fakeId: string }>('refundsOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
@@ -66,7 +66,7 @@ export const selectRefundMoney = defineQuery<{ fakeId: string }>('moneyOfRefunds
     .where('orders.fake_id', '=', marks.fakeId),
 );
 
-/** Which of its visits were moved, the first move first. */
+/** The moves of its visits, the first move first. */
 export const selectMoves = defineQuery<{ fakeId: string }>('movesOfOrder')((db, marks) =>
   db
     .selectFrom('orders')

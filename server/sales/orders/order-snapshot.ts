@@ -4,7 +4,7 @@ import { entryRule } from '#shared/contract/entry.ts';
 import { itemDetail } from '#shared/contract/order.ts';
 import { cancellation, lastSale, moving } from '#shared/contract/visit.ts';
 
-/** In the minor unit of the order's currency. */
+/** An amount in the minor unit of the order's currency. */
 const cents = z.int();
 
 const venue = z.object({ place: z.string(), gate: z.string(), mapUrl: z.nullable(z.string()) });
@@ -18,7 +18,7 @@ const item = z.object({
   productName: z.string(),
   /** The variant's, or the product's own. */
   sku: z.string(),
-  /** Whose product it is, where the store sells for others too. Older orders kept none. */
+  /** The owner of the product, where the store sells for others too. Older orders kept none. */
   vendor: z._default(z.nullable(z.string()), null),
   variantLabel: z.string(),
   image: z.string(),
@@ -27,9 +27,9 @@ const item = z.object({
   options: z.string(),
   visitDate: z.nullable(z.string()),
   slot: z.string(),
-  /** What one unit took when it was sold. */
+  /** The places that one unit took when it was sold. */
   uses: z.array(z.object({ pool: z.string(), date: z.string(), slot: z.string(), units: z.int() })),
-  /** Until when the cart would have held its places. A cart that the order is put back into holds them no longer than that. */
+  /** The time until which the cart would have held its places. A cart that the order is put back into holds them no longer than that. */
   heldUntil: z.nullable(z.int()),
   /** How it comes to its buyer. In older orders everything was a ticket. */
   delivery: z._default(z.enum(deliveryKinds), 'ticket'),
@@ -40,15 +40,15 @@ const item = z.object({
   durationMinutes: z._default(z.nullable(z.int()), null),
   /** The terms that it was sold under. */
   cancellation: z._default(z.nullable(cancellation), null),
-  /** Until when and for which fee it may be moved. Older orders kept none. */
+  /** The terms of a move, with the fee. Older orders kept none. */
   moving: z._default(z.nullable(moving), null),
-  /** Until when days of it were sold; null where until they were over. Older orders kept none. */
+  /** The end of sale of its days; null where they were sold until they were over. Older orders kept none. */
   lastSale: z._default(z.nullable(lastSale), null),
   /** The visit that was bought first, when it was moved since: money goes back by the earlier of the two. */
   firstVisit: z._default(z.nullable(z.object({ date: z.string(), slot: z.string() })), null),
   /** The visit that it belongs to, by the id of the first item that was bought for it; null while nothing of its order has been moved. */
   visitId: z._default(z.nullable(z.int()), null),
-  /** Which entries its tickets give; null for the usual: once, on its day. Older orders kept none. */
+  /** The entries that its tickets give; null for the usual: once, on its day. Older orders kept none. */
   entry: z._default(z.nullable(entryRule), null),
   /** How many people one ticket admits. */
   admits: z.int(),
@@ -59,7 +59,7 @@ const item = z.object({
   /** The tax rate of its price, in percent, and the tax that the paid amount contains. 0 in orders from before taxes were kept. */
   taxRate: z._default(z.number(), 0),
   taxCents: z._default(cents, 0),
-  /** What was paid for moving it, and the tax in that. No part of its price: it does not go back. */
+  /** The fee paid for moving it, and the tax in that. It is no part of its price, and is not refunded. */
   moveFeeCents: z._default(cents, 0),
   moveFeeTaxCents: z._default(cents, 0),
   ordered: z.int(),
@@ -67,17 +67,17 @@ const item = z.object({
   refunded: z.int(),
 });
 
-/** What was bought, as it was that day. With it an order can be shown, refunded and redeemed without the catalogue. */
+/** The bought items as they were that day. With them an order can be shown, refunded and redeemed without the catalogue. */
 export const orderSnapshot = z.object({
   /** ISO 4217. */
   currency: z.string(),
   /** Where it was sold. */
   channel: z.object({ kind: z.enum(['store', 'site-key', 'counter', 'outside']), siteKey: z.optional(z.string()) }),
-  /** What brought the buyer, as the page that sold to them calls it. */
+  /** The campaign that brought the buyer, as the page that sold to them calls it. */
   campaign: z._default(z.nullable(z.string()), null),
   /** Fingerprint of the terms that were in force, as the buyer read them; null where no store's page was asked. */
   terms: z._default(z.nullable(z.string()), null),
-  /** Whether the buyer asked for news by mail, when the order was made. Older orders asked nobody. */
+  /** True when the buyer asked for news by mail as the order was made. Older orders asked nobody. */
   wantsNews: z._default(z.boolean(), false),
   buyer: z.object({
     email: z.string(),
@@ -86,9 +86,9 @@ export const orderSnapshot = z.object({
   voucherDate: z.nullable(z.string()),
   items: z.array(item),
   subtotalCents: cents,
-  /** What the promo code takes off. */
+  /** The discount of the promo code. */
   discountCents: cents,
-  /** What the gift code pays. */
+  /** The payment of the gift code. */
   giftCodeCents: cents,
   totalCents: cents,
   /** The largest discount first. */

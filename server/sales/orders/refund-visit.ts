@@ -8,7 +8,7 @@ import type { OrderedItem } from './order-snapshot.ts';
 
 type Sold = Pick<OrderedItem, 'cancellation' | 'visitDate' | 'slot' | 'firstVisit' | 'entry' | 'delivery'>;
 
-/** On what terms the money of an item goes back. `soldOn` is the operator's day on which it was paid for. */
+/** The terms of a refund of an item. `soldOn` is the operator's day on which it was paid for. */
 export function refundTermsOfItem(item: Sold, soldOn: Day): RefundTerms | null {
   return refundTermsOf(item.cancellation, refundVisitOf(item, soldOn));
 }

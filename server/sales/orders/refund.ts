@@ -8,7 +8,7 @@ export interface RefundWish {
 
 /** Units of one item that go back, and what becomes of their price, in the minor unit: price − discount − fee = gift code + money. */
 export interface RefundedItem extends RefundWish {
-  /** What the terms said. */
+  /** The stage of the terms. */
   stage: RefundStage;
   priceCents: number;
   discountCents: number;
@@ -24,16 +24,16 @@ export interface RefundSums {
   moneyCents: number;
 }
 
-/** What staff have decided about a buyer's wish, or without one. A refused one has no items and no sums. */
+/** A decision of staff about a buyer's wish, or without one. A refused one has no items and no sums. */
 export interface DecidedRefund extends RefundSums {
   id: string;
   outcome: 'granted' | 'refused';
   /** ISO 4217: the order's. */
   currency: string;
   decidedAt: number;
-  /** What staff write to the buyer. */
+  /** The comment of staff for the buyer. */
   say: string;
-  /** What of its money had gone back outside the store before, so that it is not given again. */
+  /** The part of its money that had been refunded outside the store before, so that it is not given again. */
   outsideCents: number;
   /** How its money stands: `none` where none goes back, `refused` where the payment service would not. */
   money: 'none' | 'due' | 'done' | 'refused';
@@ -42,7 +42,7 @@ export interface DecidedRefund extends RefundSums {
 /** When a wish for money came that staff answer, or what the store has given back at once. */
 export type AskedRefund = { askedAt: number } | DecidedRefund;
 
-/** Which part of an order its buyer takes back, and what they have seen of it. */
+/** The part of an order that its buyer takes back, and what they have seen of it. */
 export interface RefundPart {
   /** Null: all that goes back at once. */
   items?: readonly RefundWish[] | null;
@@ -56,17 +56,17 @@ export interface RefundGrant {
   items: readonly RefundWish[] | null;
   /** The same one twice is done once. */
   nonce: string;
-  /** Whatever the terms say, all that was paid goes back. */
+  /** True when all that was paid is refunded, against the terms. */
   waiveFee: boolean;
   /** Also while the payment is disputed, or after the store has lost that. Without it no money goes back then: the buyer would have it twice. */
   despiteDispute?: boolean;
   /**
-   * What went back outside the store was given for these units: it counts first. Otherwise what is left of the payment does, because it may have
-   * been given for something else.
+   * True when the refunds outside the store were given for these units: they count first. Otherwise what is left of the payment does, because
+   * they may have been given for something else.
    */
   alreadyBack?: boolean;
   say: string;
-  /** Who decides: the id of an account, or the name of a command. */
+  /** The decider: the id of an account, or the name of a command. */
   by: string;
   /** Only says what would go back. */
   isPreview?: boolean;

@@ -4,12 +4,12 @@ import type { OrderedItem } from './order-snapshot.ts';
 /** The cart that an order was put back into, and what became of each of its lines. */
 export interface RestoredCart {
   cartId: string;
-  /** In the same sequence as the order's items, without gifts. */
+  /** Lines in the same sequence as the order's items, without gifts. */
   lines: RestoredLine[];
 }
 
 export interface RestoredLine {
-  /** Of the product and its variant, as they were ordered. */
+  /** Name of the product and its variant, as they were ordered. */
   name: string;
   outcome: LineOutcome;
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 
-/** What a ticket was used for, and what is left of it. */
+/** The use of a ticket, and what is left of it. */
 export interface TicketUse {
   count: number;
   /** How often it lets in still; null where that is not counted. */
@@ -10,6 +10,6 @@ export interface TicketUse {
   /** The first and the last day on which it lets in, as far as they are known; null is without end. */
   from: Day | null;
   until: Day | null;
-  /** It opens nothing any more, however valid it may be. */
+  /** True when it opens nothing any more, however valid it may be. */
   isUsedUp: boolean;
 }

@@ -17,7 +17,7 @@ const due: Record<DeliveryKind, (item: Sold) => number> = {
   service: left,
 };
 
-/** Whether each ticket is for one unit of its item, and shows that unit's answers only. */
+/** True for kinds whose tickets are each for one unit of their item, and show that unit's answers only. */
 export const isOfOneUnit: Readonly<Record<DeliveryKind, boolean>> = {
   ticket: true,
   'gift-code': true,

@@ -1,4 +1,4 @@
-/** What one unit of an item cost, and who paid it: the promo code takes off, the gift code and money pay. */
+/** The price of one unit of an item, and who paid it: the promo code takes off, the gift code and money pay. */
 export interface UnitShare {
   priceCents: number;
   discountCents: number;

@@ -4,8 +4,8 @@ import type { OrderedItem } from './order-snapshot.ts';
 type VisitItem = Pick<OrderedItem, 'itemId' | 'productSku' | 'visitDate' | 'slot' | 'visitId'>;
 
 /**
- * Which visit each item belongs to, by the item's id; items without a day are not in it. A visit bears the id of the first item that was bought for
- * it. Until something of an order is moved, that follows from product, day and time.
+ * The visit of each item, by the item's id; items without a day are not in it. A visit bears the id of the first item that was bought for it.
+ * Until something of an order is moved, that follows from product, day and time.
  */
 export function visitIds(items: readonly VisitItem[]): ReadonlyMap<number, number> {
   const dated = items.filter(({ visitDate }) => visitDate !== null);

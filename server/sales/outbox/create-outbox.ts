@@ -40,7 +40,7 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
     )
     .where('outbox.state', '=', sql.lit('waiting'))
     .where('outbox.due_at', '<=', marks.now)
-    // While many wait, whoever buys now has the mail at once: of those that are as urgent the newest goes first.
+    // While many wait, a buyer of this moment has the mail at once: of those that are as urgent the newest goes first.
     .orderBy('outbox.urgency')
     .orderBy('outbox.queued_at', 'desc')
     .limit(marks.limit),

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
-/** Mails that are to be sent. They are queued in the transaction that they tell of, and sent by whoever holds the lease. */
+/** Mails that are to be sent. They are queued in the transaction that they report, and sent by the node that holds the lease. */
 export interface Outbox {
   /** Leases up to `limit` mails that are due, so that no other node sends them meanwhile. */
   claim(limit: number, leaseSeconds: number): Promise<OutboxMail[]>;
@@ -27,7 +27,7 @@ export const refundReasons = [
 
 export type RefundReason = (typeof refundReasons)[number];
 
-/** What letters to the owner of an address are about. They belong to no order. */
+/** The kinds of letters to the owner of an address. They belong to no order. */
 export const letterKinds = [
   'confirm-address',
   'address-in-use',
@@ -41,7 +41,7 @@ export const letterKinds = [
 
 export type LetterKind = (typeof letterKinds)[number];
 
-/** What is sent of an enquiry: the enquiry itself to the operator, and a confirmation to the visitor. */
+/** The mails of an enquiry: the enquiry itself to the operator, and a confirmation to the visitor. */
 export const enquiryKinds = ['enquiry', 'enquiry-received'] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
@@ -54,7 +54,7 @@ interface Queued {
   tries: number;
 }
 
-/** What mails about an order tell. */
+/** The kinds of mails about an order. */
 export const orderMailKinds = [
   'tickets',
   'payment-refunded',
@@ -73,11 +73,14 @@ export interface OrderMail extends Queued {
   kind: OrderMailKind;
   to: { name: string; address: string };
   fakeId: string;
-  /** Of a payment that went back, or a refund that failed: how much, and why where that is known; in which currency, when it is not the order's. */
+  /**
+   * The amount of a payment that went back, or of a refund that failed, and the reason where it is known; with the currency, when it is not the
+   * order's.
+   */
   refund: { amountCents: number; reason: RefundReason | null; currency?: string } | null;
   /** The decision, the move, or the failed refund that it tells of. */
   refundId: string | null;
-  /** Of a reminder: the day of the visit. */
+  /** The day of the visit, in a reminder. */
   day: Day | null;
 }
 

@@ -6,8 +6,8 @@ import { lookBackAfterMs } from './look-back.ts';
 import { insertPayments } from './stored-payment.ts';
 
 /**
- * Enters a payment into the books as one of an order that is not paid, as if the order's buyer had just started it: whoever asks the service
- * about it then settles the order. `total-changed` when the order costs something else.
+ * Enters a payment into the books as one of an order that is not paid, as if the order's buyer had just started it: the next question to the
+ * service about it then settles the order. `total-changed` when the order costs something else.
  */
 export async function adoptPayment(
   place: WorkPlace,

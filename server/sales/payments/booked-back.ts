@@ -14,7 +14,7 @@ const selectBackEntries = defineQuery<{ number: string }>('backEntries')((db, ma
 
 /** How money that went back stands in the books, and the name of the next fact about it. */
 export interface BookedBack {
-  /** Of it, what had been due, also where that was given up before. */
+  /** The part of it that had been due, also where that was given up before. */
   dueCents: number;
   returnedOutsideCents: number;
   chargedBackCents: number;

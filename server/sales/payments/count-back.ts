@@ -12,7 +12,7 @@ import { type StoredPayment, updatePaymentRefunded } from './stored-payment.ts';
 interface CountedBack {
   gatewayRefundId: string;
   amountCents: number;
-  /** What of the money that was due is so no more, and how much of the last of it is due still. */
+  /** The due refunds that are settled, and how much of the last of them is due still. */
   ended: readonly MoneyBackRow[];
   restCents: number;
   /** `store`: this store had asked for it. */
@@ -70,7 +70,7 @@ export async function countBack(
   }
 }
 
-/** Whether it is still to go back. */
+/** True while it is still to go back. */
 export function isOpenBack({ state }: Pick<MoneyBackRow, 'state'>): boolean {
   return state === 'due' || state === 'pending' || state === 'refused';
 }

@@ -9,7 +9,7 @@ interface ForeignMoney {
   amountCents: number;
   origin: 'outside' | 'dispute';
   at?: number | undefined;
-  /** One of ours that had been given up for another, and came to be done all the same. */
+  /** A refund of ours that had been given up for another, and was done after all. */
   row?: MoneyBackRow | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function countForeign(
   );
 }
 
-/** Which of what is due a sum covers, the first first, and what is left of the last of them. */
+/** The due refunds that a sum covers, the first first, and what is left of the last of them. */
 function coveredBy(open: readonly MoneyBackRow[], amountCents: number) {
   const ended: MoneyBackRow[] = [];
   let left = amountCents;

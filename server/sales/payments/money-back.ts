@@ -79,8 +79,8 @@ export function owe(
 }
 
 /**
- * What went back although this store had not asked for it: given back in the service's own dashboard, or taken by a dispute. `at`: when, as the
- * service says.
+ * Notes money that went back although this store had not asked for it: refunded in the service's own dashboard, or taken by a dispute. `at`:
+ * when, as the service says.
  */
 export function noteForeign(
   { at }: Pick<Moment, 'at'>,
@@ -129,8 +129,8 @@ export const selectMoneyBackOfPayment = defineQuery<{ paymentKey: string }>('mon
 const atOnce = 100;
 
 /**
- * What to ask the payment services for now, with its payment; what was asked for longest ago comes first. What is due waits while its payment is
- * disputed, because the same money may go back by the dispute.
+ * The refunds to ask the payment services for now, with their payments; the one asked for longest ago comes first. A refund waits while its
+ * payment is disputed, because the same money may go back by the dispute.
  */
 export const selectMoneyDue = defineQuery<{ now: number }>('moneyDue')((db, marks) =>
   moneyBackWithPayments(db)

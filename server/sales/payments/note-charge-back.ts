@@ -23,7 +23,7 @@ const selectDisputesOfPayment = defineQuery<{ paymentKey: string }>('disputesOfP
  * won after it was lost the money is here again; while it is open once more, it stays where it is.
  */
 export async function noteChargeBack(place: WorkPlace, paymentKey: string): Promise<void> {
-  // A charge-back is undone whole, and what of it still stands is booked again.
+  // A charge-back is undone whole, and the part of it that still stands is booked again.
   for (let isMore = true; isMore; ) isMore = await bookOnce(place, paymentKey);
 }
 

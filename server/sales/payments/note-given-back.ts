@@ -8,8 +8,8 @@ import { createPaymentDisputes, reversalReason } from './payment-disputes.ts';
 import { firstPayment, type StoredPayment, selectPayment } from './stored-payment.ts';
 
 /**
- * Books what a payment service says of a payment that it has taken: what more it has taken since, and what has gone back, whoever gave it. Each
- * refund and dispute counts once, in whatever sequence they are told, and however often. Answers the disputes that are news.
+ * Books a payment service's report on a payment that it has taken: what more it has taken since, and all refunds, by any party. Each refund and
+ * dispute counts once, in whatever sequence they are reported, and however often. Answers the disputes that are news.
  */
 export async function noteGivenBack(
   place: WorkPlace,

@@ -27,7 +27,7 @@ const selectFeeEntries = defineQuery<{ number: string; paymentKey: string }>('fe
 
 /**
  * Notes money that a gateway has taken of a payment after it was settled, such as a second capture. All of it goes back, less what went back
- * outside the store and stands against no refund yet. Each sum counts once, however often it is told.
+ * outside the store and stands against no refund yet. Each sum counts once, however often it is reported.
  */
 export async function noteMore(
   place: WorkPlace,

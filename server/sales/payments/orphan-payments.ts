@@ -11,18 +11,18 @@ export interface OrphanPayment {
   /** The service's own id of it; null where a service did not tell. */
   gatewayId: string | null;
   toldAt: number;
-  /** What the service said when it was asked last; null before. */
+  /** The service's last answer; null before. */
   known: KnownOfOrphan | null;
   /** The service's id of the refund that is under way. */
   gatewayRefundId: string | null;
-  /** What became of it; null while staff have not decided. */
+  /** The decision about it; null while staff have not decided. */
   ending: OrphanEnding | null;
   note: string | null;
 }
 
 export interface KnownOfOrphan {
   state: PaymentState;
-  /** Of the order that the backup lacks. */
+  /** Number of the order that the backup lacks. */
   orderNumber: string | null;
   takenCents: number;
   /** The part that has gone back already. */
@@ -36,17 +36,17 @@ export type OrphanEnding = 'given-back' | 'used' | 'dismissed';
 
 /** Orphan payments, each kept once by its method and key. */
 export interface OrphanPayments {
-  /** False when it is kept already; what was told of it then counts as not asked about. */
+  /** Keeps a payment; false when it is kept already, and then it counts as not asked about. */
   keep(told: Pick<OrphanPayment, 'method' | 'paymentKey' | 'gatewayId'>): Promise<boolean>;
   noteKnown(paymentKey: string, gatewayId: string | null, known: KnownOfOrphan): Promise<void>;
   noteRefund(paymentKey: string, gatewayRefundId: string): Promise<void>;
   end(paymentKey: string, ending: OrphanEnding, note: string): Promise<void>;
   byKey(paymentKey: string): Promise<OrphanPayment | null>;
-  /** Those of which the service was not asked since something was told of them, the longest waiting first. */
+  /** Payments about which the service was not asked since the last report of them, the longest waiting first. */
   toAsk(): Promise<OrphanPayment[]>;
-  /** Those that staff have not decided about, or all others; the first told first. */
+  /** Payments that staff have not decided about, or all others; the first reported first. */
   list(which: 'open' | 'ended'): Promise<OrphanPayment[]>;
-  /** Whether the books have a payment. */
+  /** True when the books have a payment. */
   isInBooks(paymentKey: string): Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ export interface PaymentDisputes {
   note(dispute: PaymentDispute): Promise<boolean>;
   /** The disputes about an order's payments, the first first. */
   ofOrder(orderNumber: string): Promise<PaymentDispute[]>;
-  /** Those that are open, each with its order, the first first. */
+  /** The open disputes, each with its order, the first first. */
   open(): Promise<(PaymentDispute & { orderNumber: string })[]>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 
-/** What payment services send by themselves, kept by the id of the event so that each counts once. */
+/** Events that payment services send by themselves, kept by the id of the event so that each counts once. */
 export interface PaymentHints {
   /** Keeps a hint that a payment may have moved. `strange`: there is no such payment by this method here. */
   keep(hint: PaymentHint): Promise<'new' | 'known' | 'strange'>;

@@ -2,7 +2,7 @@ import type { GatewayAnswer, PaymentRecord, Settlement } from '#server/sales/ord
 
 export type PaymentState = PaymentRecord['state'];
 
-/** What a payment in this state means for its order. */
+/** The outcome of a payment in this state for its order. */
 export const outcomeOf = {
   created: 'waiting',
   approved: 'waiting',
@@ -14,22 +14,22 @@ export const outcomeOf = {
   expired: 'cancelled',
 } as const satisfies Record<PaymentState, Settlement['outcome']>;
 
-/** Whether the payment may still be approved or captured. */
+/** True when the payment may still be approved or captured. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'approved';
 }
 
-/** Whether money was taken, wherever it is now. */
+/** True when money was taken, wherever it is now. */
 export function hasBroughtMoney(state: PaymentState): boolean {
   return !isOpen(state) && !hasEndedWithoutMoney(state);
 }
 
-/** Whether the payment has ended without money. Some gateways let a buyer try once more, so that money may arrive even then. */
+/** True when the payment has ended without money. Some gateways let a buyer try once more, so that money may arrive even then. */
 export function hasEndedWithoutMoney(state: PaymentState): boolean {
   return state === 'declined' || state === 'cancelled' || state === 'expired';
 }
 
-/** Whether the gateway has taken money, be it of a payment that it calls declined, cancelled or expired. */
+/** True when the gateway has taken money, be it of a payment that it calls declined, cancelled or expired. */
 export function hasTakenMoney({ state, capturedCents }: Pick<GatewayAnswer, 'state' | 'capturedCents'>): boolean {
   return capturedCents > 0 && !isOpen(state);
 }

@@ -52,7 +52,7 @@ async function spendAgain(work: Work, order: StoredOrder, paymentKey: string): P
   ];
 }
 
-/** Whether the visit of an item is still to come. How long ahead visits are sold does not matter: this sale was made in time. */
+/** True while the visit of an item is still to come. How long ahead visits are sold does not matter: this sale was made in time. */
 export function isToCome(
   { visitDate, slot, lastSale }: OrderedItem,
   now: Moment,
@@ -61,7 +61,7 @@ export function isToCome(
   return visitDate === null || !visitClosing(now, settings.slotCutOffMinutes)({ date: visitDate, slot, lastSale });
 }
 
-/** This moment, but with the calendar day of the sale, on which days that are closed now were still open. */
+/** The present moment, but with the calendar day of the sale, on which days that are closed now were still open. */
 export function asWhenSold(now: Moment, { createdAt }: StoredOrder): Moment {
   return { ...now, day: operatorTime(new Date(createdAt), now.timeZone).day };
 }

@@ -4,11 +4,11 @@ export interface DisputedMoney {
   state: 'open' | 'won' | 'lost';
   amountCents: number;
   openedAt: number;
-  /** It is a reversal: the service has moved the money, and says nothing of why. */
+  /** True for a reversal: the service has moved the money, and says nothing of why. */
   isReversal: boolean;
 }
 
-/** What was given back at the service without this store. */
+/** A refund at the service without this store. */
 export interface OutsideRefund {
   gatewayRefundId: string;
   amountCents: number;
@@ -16,8 +16,8 @@ export interface OutsideRefund {
 }
 
 /**
- * What disputes have taken of a payment, beside what was given back. A service may tell of the same money in several ways: as a dispute that
- * is lost, as the reversal that follows it, and as a refund when staff give in to a dispute. A reversal counts by itself where nothing is known of
+ * The money that disputes have taken of a payment, beside its refunds. A service may report the same money in several ways: as a dispute that is
+ * lost, as the reversal that follows it, and as a refund when staff give in to a dispute. A reversal counts by itself where nothing is known of
  * its dispute, and a refund that was given after a dispute began is a part of what that took.
  */
 export function takenByDisputes(disputes: readonly DisputedMoney[], refunds: readonly OutsideRefund[]): number {

@@ -8,9 +8,9 @@ import { type MoneyBackRow, owe, updateMoneyBack } from './money-back.ts';
 import { isPaymentKept, type StoredPayment, updatePaymentRefunded } from './stored-payment.ts';
 
 /**
- * Takes back that money has gone back: the service says that a refund which was done came to nothing after all, or a dispute that was lost is
- * won. The money is at the service again, as of today. What the store owes of it is due again: a refund of the store's waits for staff as one
- * that was refused, and its buyer is told; what had covered other refunds leaves those due. `why` is the service's word.
+ * Takes a refund back in the books: the service says that a refund which was done came to nothing after all, or a dispute that was lost is won.
+ * The money is at the service again, as of today. The store's debt of it is due again: a refund of the store's waits for staff as one that was
+ * refused, and its buyer gets a mail; what had covered other refunds leaves those due. `why` is the service's word.
  */
 export async function undoBack(
   work: Work,

@@ -8,7 +8,7 @@ export interface Calendar {
   pools: ReadonlyMap<string, Pool>;
   /** Every product that is sold, by sku; one without pools counts no places. */
   products: ReadonlyMap<string, ProductPlaces>;
-  /** By the sku of a variant (or of a product without variants): what a unit costs on some days or in some slots instead of its price. */
+  /** Prices by the sku of a variant (or of a product without variants): what a unit costs on some days or in some slots instead of its price. */
   prices: ReadonlyMap<string, readonly VisitPrice[]>;
   /** When everything is closed. */
   closings: readonly Closing[];
@@ -18,14 +18,14 @@ export interface Calendar {
 export interface VisitPrice extends DayRule {
   date: string | null;
   slot: string | null;
-  /** In the minor unit of the store's currency. */
+  /** The price in the minor unit of the store's currency. */
   cents: number;
 }
 
 /** Places that one or several products sell from. */
 export interface Pool {
   name: string;
-  /** Its slots, `HH:mm`; null when its places are counted by the day. */
+  /** The slots, `HH:mm`; null when its places are counted by the day. */
   slots: ReadonlySet<string> | null;
   /** How many places a day has, or each slot of it. */
   each: number;
@@ -37,17 +37,17 @@ export interface Pool {
   largestOrder?: number;
 }
 
-/** Which pools a product takes from. */
+/** The pools that a product takes from. */
 export interface ProductPlaces {
   pools: readonly PoolUse[];
   /** When it is closed, where that is not when everything is: by itself, or with one of its pools. */
   closings?: readonly Closing[];
 }
 
-/** Days and slots on which there are no visits; or, where `isOpen`, on which there are all the same. */
+/** Days and slots on which there are no visits; or, where `isOpen`, on which there are visits in spite of another closing. */
 export interface Closing extends DayRule {
   isOpen: boolean;
-  /** What visitors are told, by language. */
+  /** The reason for visitors, by language. */
   reason: ClosingReason | null;
 }
 
@@ -56,9 +56,9 @@ export type ClosingReason = Partial<Record<LocaleCode, string>>;
 /** How many places of a pool a unit of a product takes. */
 export interface PoolUse {
   pool: string;
-  /** By the sku of variants that have a number of their own. */
+  /** Numbers by the sku of variants that have one of their own. */
   units: ReadonlyMap<string, number>;
-  /** For all other variants, and for a product without variants. */
+  /** The number for all other variants, and for a product without variants. */
   usual: number;
   /** The smallest of these numbers. */
   least: number;

@@ -5,7 +5,7 @@ export interface PlaceKey {
   slot: string;
 }
 
-/** By how much the counters of a place move. */
+/** The movement of a place's counters. */
 export interface PlaceMove extends PlaceKey {
   held: number;
   taken: number;

@@ -92,7 +92,7 @@ export async function readCalendar(database: Pick<Database, 'ask'>, generation: 
   };
 }
 
-/** What of a product that is sold decides about its places. */
+/** The facts of a sold product that decide about its places. */
 interface SoldProduct {
   sku: string;
   variants: readonly { sku: string }[];
@@ -142,7 +142,7 @@ function toVisitPrice({ price_cents, ...row }: Tables['calendar_prices']): Visit
   return { ...toDayRule(row), date: row.date, slot: row.slot, cents: price_cents };
 }
 
-/** What a rule says of days and slots, without what is any. */
+/** A rule's days and slots, without the parts that are any. */
 export function toDayRule(
   row: Pick<Tables['calendar_closings'], 'date' | 'slot' | 'every_week' | 'from_date' | 'to_date'>,
 ): DayRule {
@@ -175,7 +175,7 @@ function isOfAll({ pools, products }: StoredClosing): boolean {
   return pools.length === 0 && products.length === 0;
 }
 
-/** Of two closings that are as narrow, the one that closes counts. */
+/** Sorts closings that are equally narrow: the one that closes counts. */
 function closedFirst(one: Closing, other: Closing): number {
   return Number(one.isOpen) - Number(other.isOpen);
 }
@@ -193,7 +193,7 @@ function ownClosings(
   return { closings: own.sort(closedFirst) };
 }
 
-/** By pool, where every product that takes from it is sold in limited numbers. */
+/** The largest orders by pool, where every product that takes from it is sold in limited numbers. */
 function largestOrders(
   placed: readonly { product: SoldProduct; places: ProductPlaces }[],
 ): Map<string, Pick<Pool, 'largestOrder'>> {

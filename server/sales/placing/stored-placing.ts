@@ -12,7 +12,7 @@ export interface Placing extends OrderToPlace {
   version: number;
   /** `asked`: the back end may have closed the cart. `refused`: it failed, and the cart has to be opened again. `placed`: the order is there. */
   state: 'asked' | 'refused' | 'placed';
-  /** The Idempotency-Key of the call: only a repetition of that call is told of the order. */
+  /** The Idempotency-Key of the call: only a repetition of that call gets the order. */
   placedUnder: string | null;
   /** The failure that stopped it. */
   refusal: Failure | null;

@@ -29,7 +29,7 @@ export async function goOnAfter(
   at: number,
 ): Promise<ReceiptGap | null> {
   return database.write(async (sql) => {
-    // On PostgreSQL whoever gives a number waits for this row.
+    // On PostgreSQL every step that gives a number waits for this row.
     const held = `INSERT INTO receipt_series (kind, year, last) VALUES (?, ?, 0)
       ON CONFLICT (kind, year) DO UPDATE SET last = receipt_series.last`;
     if (database.dialect === 'postgres') await sql.run(held, kind, year);

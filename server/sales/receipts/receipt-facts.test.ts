@@ -138,7 +138,7 @@ it('adds up, and all credit notes of an order take back its receipt to the cent,
   }
 });
 
-/** What the audit finds. */
+/** The findings of the audit. */
 function check(order: { totalCents: number; giftCodeCents: number }, facts: ReceiptFacts): string[] {
   const row = { number: 'A', kind: 'receipt', fact: 'P', total: facts.totalCents, doc: JSON.stringify(facts) } as const;
   return checkReceipts('A', order, [], [row]);

@@ -19,13 +19,13 @@ type ReceiptedOrder = Pick<
 
 type When = Pick<Moment, 'day' | 'operator'>;
 
-/** What was paid by a method, or goes back by it. */
+/** The sum paid or refunded by one method. */
 interface MoneyByMethod {
   method: string;
   cents: number;
 }
 
-/** What the receipt of an order says that is paid now. */
+/** The receipt of an order that is paid now. */
 export function receiptOf(order: ReceiptedOrder, method: string, now: When): ReceiptFacts {
   const { items, discountCents, giftCodeCents, totalCents } = order;
   return {
@@ -45,7 +45,7 @@ export function receiptOf(order: ReceiptedOrder, method: string, now: When): Rec
   };
 }
 
-/** What the credit note of a refund says. The order is as it was before it; `back` is the refund as it is booked. */
+/** The credit note of a refund. The order is as it was before it; `back` is the refund as it is booked. */
 export function creditNoteOf(
   order: ReceiptedOrder,
   refund: { sums: RefundSums; back: readonly TakenBack[]; money: readonly MoneyByMethod[]; takesBack: string | null },
@@ -74,7 +74,7 @@ export function creditNoteOf(
   };
 }
 
-/** What the credit note of a moved visit says: by how much its units are cheaper on their new day, less the fee for moving. */
+/** The credit note of a moved visit: by how much its units are cheaper on their new day, less the fee for moving. */
 export function creditNoteOfMove(
   before: ReceiptedOrder,
   after: ReceiptedOrder,
@@ -101,7 +101,7 @@ export function creditNoteOfMove(
   };
 }
 
-/** What the receipt of a moved visit says: by how much its units are dearer on their new day, with the fee for moving. */
+/** The receipt of a moved visit: by how much its units are dearer on their new day, with the fee for moving. */
 export function receiptOfMove(
   before: ReceiptedOrder,
   after: ReceiptedOrder,
@@ -139,20 +139,20 @@ interface MovedItem {
   moved: OrderedItem;
 }
 
-/** By how much each unit that moves is dearer; with a sign of -1, by how much it is cheaper. */
+/** The amount by which each unit that moves is dearer; with a sign of -1, by which it is cheaper. */
 function priceChanges(item: OrderedItem, moved: OrderedItem, sign: 1 | -1): UnitShare[] {
   return unitShares(item)
     .slice(item.ordered - moved.ordered)
     .map((share) => ({ ...share, priceCents: sign * (moved.priceCents - share.priceCents) }));
 }
 
-/** Without the units that cost the same, unless all do: then only the fee is paid, and the lines say for what. */
+/** The lines without the units that cost the same, unless all do: then only the fee is paid, and the lines say for what. */
 function changedLines(lines: ReceiptFacts['lines']): ReceiptFacts['lines'] {
   const changed = lines.filter(({ amountCents }) => amountCents !== 0);
   return changed.length > 0 ? changed : lines;
 }
 
-/** What was paid of each item that the other order does not have so, with the fee for moving. */
+/** The payment for each item that the other order does not have in the same form, with the fee for moving. */
 function taxedParts({ items }: ReceiptedOrder, other: ReceiptedOrder, sign: 1 | -1) {
   const changed = items.filter((item) => !other.items.includes(item));
   return changed.map(({ taxRate, taxCents, moveFeeTaxCents, rowTotalCents, discountCents, moveFeeCents }) => ({

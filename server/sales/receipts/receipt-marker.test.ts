@@ -40,7 +40,7 @@ async function sell(): Promise<string | undefined> {
   return must(await commerce.orders.byFakeId(en, fakeId)).receipts[0]?.number;
 }
 
-/** As another program does, while the store is open. */
+/** Backs the database up as another program does, while the store is open. */
 function backUp(path: string): void {
   const file = new DatabaseSync(sqliteFileIn(folder));
   file.exec(`VACUUM INTO '${path}'`);

@@ -12,7 +12,7 @@ import { goOnAfter, lastReceipts } from './last-receipts.ts';
  * then goes on above it, so that no number is given to two buyers.
  */
 export interface ReceiptMarker {
-  /** At the start: lets each series go on above what the file says, with room for what was given after it was written. Answers how many. */
+  /** Lets each series go on above what the file says, at the start, with room for numbers that were given after it was written. Answers how many. */
   goOn(): Promise<number>;
   /** Writes the file when numbers were given since; answers how many series went on. */
   mark(): Promise<number>;
@@ -21,7 +21,7 @@ export interface ReceiptMarker {
 const fileName = 'last-receipts.json';
 
 const marked = z.object({
-  /** Which store it is of: that of its first ticket key. A folder may be used with another database later. */
+  /** The store by its first ticket key. A folder may be used with another database later. */
   store: z.string(),
   series: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { unescapeField } from '#server/sales/ticket-codes/escaped-field.ts';
 import { plainCode } from '#shared/contract/typed-code.ts';
 import { readTicketNumber } from '#shared/rules/ticket-number.ts';
 
-/** What was typed or scanned at a gate, as the store writes it: the text of a QR code, or a ticket's number. */
+/** The typed or scanned text at a gate, as the store writes it: the text of a QR code, or a ticket's number. */
 export function readTypedTicket(typed: string): string {
   const code = plainCode(typed);
   // A short code has neither small letters nor blanks: a scanner or a person has put them there.
@@ -23,7 +23,7 @@ export function readTicketId(code: string): string {
   }
 }
 
-/** Whether it is a whole code: then it must be that of the ticket to the last character. */
+/** True for a whole code: then it must be that of the ticket to the last character. */
 export function isWholeCode(code: string): boolean {
   return /^(T1|D1|[TCS]2)\./.test(code);
 }

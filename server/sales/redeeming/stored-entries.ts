@@ -12,7 +12,7 @@ export const selectFakeIdOfTicket = defineQuery<{ id: string }>('orderOfTicket')
     .limit(sql.lit(1)),
 );
 
-/** By their numbers, no two steps store the same entry. */
+/** Rows of entries. By their numbers, no two steps store the same entry. */
 export const insertEntries = insertRows('ticket_entries', [
   'order_number',
   'ticket_id',

@@ -16,7 +16,7 @@ const selectOutsideEntries = defineQuery<{ number: string }>('outsideEntries')((
     .where(sql<boolean>`(debit in (${theirs}) or credit in (${theirs}))`),
 );
 
-/** On which accounts money stands that had gone back before its units did: what a dispute took counts after what was given. */
+/** The accounts on which money stands that had gone back before its units did: what a dispute took counts after what was given. */
 export async function backBefore(work: Work, number: string, outsideCents: number): Promise<BackBefore> {
   if (outsideCents === 0) return { returnedCents: 0, chargedBackCents: 0 };
   const balances = addEntries(new Map(), (await work.ask({ entries: selectOutsideEntries({ number }) })).entries);

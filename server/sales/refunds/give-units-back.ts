@@ -24,16 +24,16 @@ import { insertRefunds } from './stored-refund.ts';
 import { takenBack } from './taken-back.ts';
 import { type TicketRow, voidTickets } from './void-tickets.ts';
 
-/** What a refund has to know of its order. */
+/** The facts of its order that a refund needs. */
 interface Found {
   order: StoredOrder;
-  /** Those that paid it, the last first. */
+  /** The payments that paid it, the last first. */
   payments: readonly PaymentRow[];
   tickets: readonly TicketRow[];
   receipts: readonly ReceiptRow[];
 }
 
-/** What goes back, and who says so. */
+/** The granted refund, and who granted it. */
 type Granted = Pick<RefundGrant, 'nonce' | 'say' | 'by' | 'despiteDispute'> & {
   sums: RefundSums;
   money: SharedMoney;

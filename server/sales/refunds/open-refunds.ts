@@ -20,7 +20,7 @@ export async function openMoneyBack({ database }: { database: Pick<Database, 're
   );
 }
 
-/** What has gone back without this store since an instant, the first first; of one order, whenever it was. */
+/** Money that has gone back without this store since an instant, the first first; of one order, whenever it was. */
 export async function moneyBackOutside(
   { database }: { database: Pick<Database, 'read'> },
   of: { since: number } | { orderNumber: string },

@@ -1,13 +1,13 @@
 import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
 
-/** What of a refund's money is still to be given, and what had gone back outside the store before. */
+/** The two parts of a refund's money: the part still to return, and the part already returned outside the store. */
 export interface SharedMoney {
   dueCents: number;
   outsideCents: number;
 }
 
 /**
- * Shares out the money of a refund, in the minor unit: what of the payment is left is given first, and what went back outside stands for the
+ * Shares out the money of a refund, in the minor unit. What is left of the payment is given first, and what went back outside stands for the
  * rest; or the other way round, where staff say that it had been given for these units (`alreadyBack`). Null where both are not enough.
  */
 export function shareOfOutside(
@@ -24,7 +24,7 @@ export function shareOfOutside(
 
 type PaymentMoney = Pick<StoredPayment, 'capturedCents' | 'refundedCents' | 'dueBackCents' | 'outsideCents'>;
 
-/** What the payments that paid an order have for refunds. One that was paid by its gift code alone has nothing. */
+/** The money that the payments of an order have for refunds. One that was paid by its gift code alone has nothing. */
 export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number; outsideCents: number } {
   return {
     leftCents: payments.reduce((sum, payment) => sum + leftIn(payment), 0),
@@ -32,7 +32,7 @@ export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number;
   };
 }
 
-/** What was taken of a payment, less all that went back or is to. */
+/** The captured money of a payment, less all that went back or is to. */
 export function leftIn({ capturedCents, refundedCents, dueBackCents }: PaymentMoney): number {
   return Math.max(0, capturedCents - refundedCents - dueBackCents);
 }

@@ -11,7 +11,7 @@ type PaymentLeft = Pick<
   'paymentKey' | 'version' | 'method' | 'capturedCents' | 'refundedCents' | 'dueBackCents' | 'outsideCents'
 >;
 
-/** What of a refund's money goes back from one payment, and what of it had gone back outside before. */
+/** One payment's share of a refund: the part still to return, and the part already returned outside the store. */
 export interface PartBack extends SharedMoney {
   payment: PaymentLeft;
 }

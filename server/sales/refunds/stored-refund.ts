@@ -20,7 +20,7 @@ export const insertRefunds = insertRows('refunds', [
   'doc',
 ]);
 
-/** What was decided under a nonce before. */
+/** The decision that was made under a nonce before. */
 export const selectRefundOfNonce = defineQuery<{ fakeId: string; nonce: string }>('refundOfNonce')((db, marks) =>
   db
     .selectFrom('orders')

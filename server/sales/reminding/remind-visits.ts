@@ -10,8 +10,8 @@ import { deleteReminders, selectReminder, selectReminders, selectReminderWish } 
 import { visitsToRemind } from './visits-to-remind.ts';
 
 /**
- * From this hour of the operator's clock on, queues a mail for every order that has a visit tomorrow, each once. What nobody was reminded
- * of in time is passed over on its day, and everything is when there is no hour. Answers how many mails.
+ * Queues a mail for every order that has a visit tomorrow, each once, from this hour of the operator's clock on. Visits that were not reminded
+ * in time are passed over on their day, and all are when there is no hour. Answers how many mails.
  */
 export async function remindVisits(place: WorkPlace, hour: number | null): Promise<number> {
   for (let reminded = 0; ; ) {

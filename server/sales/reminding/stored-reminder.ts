@@ -40,7 +40,7 @@ export const selectReminder = defineQuery<{ day: Day; number: string }>('reminde
   db.selectFrom('visit_reminders').select('day').where('day', '=', marks.day).where('order_number', '=', marks.number),
 );
 
-/** Whether an account that an order belongs to wants to be reminded; nothing of a guest's. */
+/** The wish of an order's account for reminders; nothing of a guest's. */
 export const selectReminderWish = defineQuery<{ owner: string; emailKey: string }>('reminderWish')((db, marks) =>
   db
     .selectFrom('accounts')

@@ -8,7 +8,7 @@ import type { SoldCounts, SoldProducts } from './sold-products.ts';
 const daysCounted = 90;
 const dayMs = 24 * 3_600_000;
 
-/** For how long a count is good: what sells best in 90 days is much the same an hour later. */
+/** Milliseconds for which a count is good: what sells best in 90 days is much the same an hour later. */
 const keptMs = 3_600_000;
 
 /** Few enough that their documents are read between two requests. */
@@ -26,8 +26,8 @@ const selectPaidOrders = defineQuery<{ paidAt: number; number: string }>('paidOr
 );
 
 /**
- * Counts the orders that were paid in the last 90 days, and keeps the counts in memory for an hour. After that they are answered
- * once more while they are made anew; only the first ones are waited for.
+ * Counts the orders that were paid in the last 90 days, and keeps the counts in memory for an hour. After that they are answered once more while
+ * they are made again; only the first ones are waited for.
  */
 export function createSoldProducts({ database, clock }: { database: Database; clock: () => Date }): SoldProducts {
   let kept: { counts: SoldCounts; at: number } | undefined;

@@ -12,12 +12,10 @@ export interface TicketKey {
 }
 
 /**
- * The text in a ticket's QR code: `T2.<facts>.<signature>`, or `C2.…` and `S2.…` where it is for no gate. Whoever holds the public key checks
- * it without a network; whether it was used already, only the store knows.
- *
- * All its characters are among the 45 for which a QR code has a mode of 5½ bits each, so that it takes 41×41 squares with 15 % of them
- * to spare (ISO/IEC 18004: version 6, level M, 154 characters). What is short is its form: the signature is Ed25519's whole
- * 64 bytes, which is 128 bits of security (RFC 8032, section 1).
+ * The text in a ticket's QR code: `T2.<facts>.<signature>`, or `C2.…` and `S2.…` where it is for no gate. A holder of the public key checks it
+ * without a network; whether it was used already, only the store knows. All its characters are among the 45 for which a QR code has a mode of 5½
+ * bits each, so that it takes 41×41 squares with 15 % of them to spare (ISO/IEC 18004: version 6, level M, 154 characters). Only its form is
+ * short: the signature is Ed25519's whole 64 bytes, which is 128 bits of security (RFC 8032, section 1).
  */
 export function signTicketCode(facts: TicketFacts, key: TicketKey): string {
   const { id, delivery, sku, visitDate, timeSlot, units, validUntil } = facts;
@@ -34,7 +32,7 @@ export function signTicketCode(facts: TicketFacts, key: TicketKey): string {
   return `${said}.${writeSignature(sign(null, Buffer.from(said), key.privateKey))}`;
 }
 
-/** What a genuine code claims; null for everything else. */
+/** The claims of a genuine code; null for everything else. */
 export function readTicketCode(code: string, publicKeys: ReadonlyMap<string, KeyObject>): TicketClaims | null {
   const [, said = '', written = ''] = /^([TCS]2\.[0-9A-Z%:.]{1,600})\.([0-9A-Z]{100})$/.exec(code) ?? [];
   if (!said) return readLongTicketCode(code, publicKeys);

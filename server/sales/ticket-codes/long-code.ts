@@ -3,8 +3,8 @@ import type { TicketClaims } from '#server/sales/ticket-facts.ts';
 import { skuMark } from './sku-mark.ts';
 
 /**
- * What a code of the first form claims, `T1.<facts>.<signature>` or `D1.…`: a list as JSON and its signature, both in base64url. None are
- * made any more; those that were sold are good as long as their tickets.
+ * The claims of a code of the first form, `T1.<facts>.<signature>` or `D1.…`: a list as JSON and its signature, both in base64url. None are made
+ * any more; those that were sold are good as long as their tickets.
  */
 export function readLongTicketCode(code: string, publicKeys: ReadonlyMap<string, KeyObject>): TicketClaims | null {
   const [, prefix, facts = '', signature = ''] = /^(T1|D1)\.([\w-]{1,800})\.([\w-]{86})$/.exec(code) ?? [];

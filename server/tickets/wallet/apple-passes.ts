@@ -4,7 +4,7 @@ import type { Pass, PassDocument } from './describe-passes.ts';
 import type { PassIcons } from './pass-icons.ts';
 import { textColorOn } from './text-color.ts';
 
-/** With whose name passes are signed. Certificates and key are PEM, the key without a passphrase. */
+/** The signer of passes. Certificates and key are PEM, the key without a passphrase. */
 export interface AppleSigner {
   passType: string;
   team: string;
@@ -15,7 +15,7 @@ export interface AppleSigner {
 
 export interface PassFile {
   name: string;
-  /** Its media type: by that a phone opens it in its wallet. */
+  /** The media type, by which a phone opens it in its wallet. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -71,7 +71,7 @@ function writePass(pass: Pass, document: PassDocument, signer: AppleSigner, icon
   return file;
 }
 
-/** What is looked for at the gate stands on the front, all else on the back. */
+/** Arranges a pass: facts for the gate stand on the front, all else on the back. */
 function arrange(pass: Pass, document: PassDocument): PassType<'eventTicket'> {
   const { how, howTitle, footer, orderLabel, orderNumber, ticketsPage, storeName } = document;
   const rest = [...pass.facts];

@@ -32,7 +32,7 @@ export interface Pass extends Stub {
   /** The instant, in milliseconds, from which it lets in no more; null where there is no such day. */
   endsAt: number | null;
   venue: { name: string; address: string; point: MapPoint | null } | null;
-  /** It opens nothing any more. */
+  /** True when it opens nothing any more. */
   isSpent: boolean;
 }
 

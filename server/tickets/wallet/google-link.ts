@@ -2,7 +2,7 @@ import { createSign, hash } from 'node:crypto';
 import type { StubFact } from '#server/tickets/document.ts';
 import type { Pass, PassDocument } from './describe-passes.ts';
 
-/** With whose name passes are signed: a service account's, its key in PEM. */
+/** The signer of passes: a service account, its key in PEM. */
 export interface GoogleSigner {
   issuer: string;
   email: string;
@@ -40,7 +40,7 @@ export function googleSaveLink(
   return `https://pay.google.com/gp/v/save/${signed}.${signature}`;
 }
 
-/** What is shown of the facts: the address has no room for the terms, which the order's page tells. */
+/** The facts that are shown. The address has no room for the terms, which stand on the order's page. */
 const ofVisit: readonly StubFact['kind'][] = ['date', 'arrival'];
 const ofOneTicket: readonly StubFact['kind'][] = ['choice', 'used', 'validity', 'entries'];
 

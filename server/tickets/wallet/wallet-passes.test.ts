@@ -307,7 +307,7 @@ function decode(part: string) {
   return JSON.parse(Buffer.from(part, 'base64url').toString());
 }
 
-/** What a phone checks before it shows a pass: all files as the manifest has them, and the manifest signed by a certificate of Apple's. */
+/** Checks a pass like a phone before it shows it: all files as the manifest has them, and the manifest signed by a certificate of Apple's. */
 function expectSigned({ signature = new Uint8Array(), ...files }: Record<string, Uint8Array>) {
   const { 'manifest.json': manifest = new Uint8Array(), ...listed } = files;
   const hashes = Object.entries(listed).map(([name, bytes]) => [name, hash('sha1', bytes)]);

@@ -6,7 +6,7 @@ import { quantityAttribute } from '#shared/rules/narrow-options.ts';
 import { slotStart, timeSlotOption } from '#shared/rules/time-slot.ts';
 import { durationText } from '#site/parts/duration-text.ts';
 
-/** What tickets differ in: a column for each fact that all of them state, and what each ticket says. A ticket's choices go with its name. */
+/** The differences of tickets: a column for each fact that all of them state, and each ticket's value. A ticket's choices go with its name. */
 export interface Comparison {
   columns: { key: ColumnKey; title: string }[];
   rows: { product: Product; choices: string; cells: string[] }[];
@@ -14,7 +14,7 @@ export interface Comparison {
 
 type ColumnKey = keyof typeof columns;
 
-/** What tells the tickets apart, from their own facts; null where nothing does. A fact that a ticket leaves open cannot be compared. */
+/** Compares tickets by their own facts; null where they do not differ. A fact that one of the tickets leaves open cannot be compared. */
 export function compareTickets(products: readonly Product[], locale: LocaleCode): Comparison | null {
   const keys = (Object.keys(columns) as ColumnKey[]).filter((key) => {
     const said = new Set(products.map((product) => columns[key].of(product, locale)));
@@ -50,7 +50,7 @@ function timesOf({ options }: Product): string {
     : msg('Any day', { id: 'site.compare.any-day' });
 }
 
-/** What there is to choose besides the kind of ticket, such as the cabin. */
+/** The choices besides the kind of ticket, such as the cabin. */
 function choicesOf({ configurable_options: options }: Product): string {
   return options
     .filter(({ attribute_code }) => attribute_code !== quantityAttribute)

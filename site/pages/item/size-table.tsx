@@ -6,7 +6,7 @@ export function SizeTable({ chart }: { chart: SizeChart }) {
   return (
     <div className="sizes">
       <h2 id="sizes">{msg('Sizes', { id: 'site.item.sizes' })}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: readers without a pointer scroll it by keyboard */}
       <section className="sizes-scroll" aria-labelledby="sizes" tabIndex={0}>
         <table className="comparison">
           <thead>

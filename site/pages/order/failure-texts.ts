@@ -1,6 +1,6 @@
 import { clientErrorMessage } from '#shared/locales/client-error-message.ts';
 
-/** What the browser itself finds, in the language of the page: its script has no texts. */
+/** Texts for failures that the browser finds, in the language of the page: the page's script has no texts of its own. */
 export function failureTexts() {
   return {
     'data-network-unreachable': clientErrorMessage({ code: 'network-unreachable' }),

@@ -1,7 +1,7 @@
 import type { OrderItem, Ticket } from '#shared/contract/order.ts';
 import type { ItemVisit } from '#shared/locales/ticket-facts.ts';
 
-/** What an ordered item says of its visit, with what its ticket was used for. */
+/** The visit of an ordered item in words, with the entries for which its ticket was used. */
 export function itemVisit(item: OrderItem, currency: string, entries?: Ticket['entries']): ItemVisit {
   return {
     date: item.visit_date,

@@ -45,7 +45,7 @@ export function KeepTickets({ fakeId, tickets }: Pick<TicketData, 'fakeId' | 'ti
   );
 }
 
-/** What the page is called where it is one of several: `Cable car round trip, 5 Mar 2026`. */
+/** The page's name in the list of kept pages: `Cable car round trip, 5 Mar 2026`. */
 function nameOf(tickets: TicketData['tickets'], locale: LocaleCode): string {
   const [first] = tickets;
   if (!first) return '';

@@ -4,7 +4,7 @@ import { addDays, type Day, laterDay } from '#shared/rules/calendar-day.ts';
 const daysAfterVisit = 2;
 const daysWithoutVisit = 30;
 
-/** Until when a device may keep the tickets of these days, `null` for any day: long enough to use them, and not for ever. */
+/** The last day on which a device may keep the tickets of these days, `null` for any day. It is long enough to use them, and not for ever. */
 export function keptUntil(visits: readonly (Day | null)[], today: Day): Day {
   const days = visits.filter((day) => day !== null).toSorted();
   const last = visits.includes(null) ? addDays(today, daysWithoutVisit) : today;

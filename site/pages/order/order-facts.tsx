@@ -10,7 +10,7 @@ import { Picture } from '#shared/ui/picture.tsx';
 import { useFrame } from '#site/frame.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 
-/** What was ordered and what it costs. */
+/** The ordered items and their cost. */
 export function OrderFacts({ order }: { order: Order }) {
   const currency = order.order_currency_code;
   return (

@@ -14,7 +14,7 @@ export interface PaymentOutcomeProps {
   icon: IconName;
   title: string;
   text: string;
-  /** Of the page itself. */
+  /** Path of the page itself. */
   path?: string;
 }
 

@@ -7,7 +7,7 @@ import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { failureTexts } from './failure-texts.ts';
 import { RefundNow } from './refund-now.tsx';
 
-/** What was given back, and where to ask for it. */
+/** The refunds of the order, and the form that asks for one. */
 export function RefundSection({ order, fakeId }: { order: Order; fakeId: string }) {
   const left = order.items.map(({ qty_left }) => qty_left);
   const isLeft = isRefundable(order.status, left);
@@ -47,7 +47,7 @@ function Asked() {
   );
 }
 
-/** By what terms, and what can be pressed: the script sends it, and without one there is nothing to press. */
+/** The terms of a refund, and its button. The script sends it; without the script there is no button. */
 function Ask({ order, fakeId }: { order: Order; fakeId: string }) {
   const terms = new Set(
     order.items.flatMap(({ name, is_gift, qty_left, refund_terms }) =>

@@ -14,11 +14,11 @@ import { itemVisit } from './item-visit.ts';
 
 interface TicketCardProps {
   ticket: TicketData['tickets'][number];
-  /** What it was bought as. */
+  /** The item as which the ticket was bought. */
   item: OrderItem;
   /** ISO 4217: the order's. */
   currency: string;
-  /** Which of the valid tickets it is; empty for what is not one of them. */
+  /** The ticket's number among the valid ones, in words; empty for a ticket that is not valid. */
   place: string;
   /** The card before it is of the same visit, and has told what both have in common. */
   told: boolean;
@@ -72,10 +72,10 @@ export function TicketCard({ ticket, item, currency, place, told }: TicketCardPr
   );
 }
 
-/** What all tickets of a visit have in common, besides its day and time, which each of them shows at the gate. */
+/** Facts that all tickets of a visit share, besides the day and time, which each of them shows at the gate. */
 const ofVisit: readonly TicketFact['kind'][] = ['arrival', 'place', 'cancellation'];
 
-/** What is said to those who come, and no more of a ticket that is not valid any more. */
+/** Facts for people who still come: a ticket that is not valid any more leaves them out. */
 const endsWithTicket: readonly TicketFact['kind'][] = ['arrival', 'cancellation'];
 
 /** The item's visit with what was answered for this ticket, such as its visitor's name. */
@@ -106,7 +106,7 @@ function Fact({ fact: { kind, label, value, mapUrl } }: { fact: TicketFact }) {
   );
 }
 
-/** As many white squares around it as its standard asks for. */
+/** The number of white squares around the code, as its standard asks for. */
 const quietZone = 4;
 /** Whole pixels: a square that is drawn wider than its neighbour is read worse. As many as a phone's width has room for. */
 const squarePixels = 6;

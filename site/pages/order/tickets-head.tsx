@@ -90,7 +90,7 @@ function allRefunds({ refunds }: Order): OrderRefund | undefined {
   );
 }
 
-/** What was cancelled and what stays. The page comes again after the press that cancelled it, and the focus goes to what says so. */
+/** The cancelled part and the rest. The page is loaded again after the press that cancelled, and the focus goes to this text. */
 function Refunded({ refund, order }: { refund: OrderRefund; order: Order }) {
   const left = order.items.map(({ item_id, qty_left: qty }) => ({ item_id, qty })).filter(({ qty }) => qty > 0);
   return (
@@ -110,7 +110,7 @@ function Refunded({ refund, order }: { refund: OrderRefund; order: Order }) {
   );
 }
 
-/** The page comes anew after the move, and the focus goes to what says so. */
+/** The notice after a move. The page is loaded again after the move, and the focus goes to this text. */
 function JustMoved({ to }: Pick<OrderMove, 'to'>) {
   return (
     // biome-ignore lint/a11y/noAutofocus: it answers the press that moved the visit
@@ -121,7 +121,7 @@ function JustMoved({ to }: Pick<OrderMove, 'to'>) {
   );
 }
 
-/** After a payment for a move that has not moved anything. */
+/** The payment for a move that has not moved anything. */
 function MovePayment({ payment, currency }: { payment: OrderMovePayment; currency: string }) {
   const { title, text } = movePaymentWords(payment, currency);
   return (

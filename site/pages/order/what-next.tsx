@@ -7,7 +7,7 @@ import { ownItems } from '#shared/rules/own-items.ts';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { itemVisit } from './item-visit.ts';
 
-/** What becomes of an order after it is paid: the mail, the calendar, and the day of each visit. */
+/** The steps after an order is paid: the mail, the calendar, and the day of each visit. */
 export function WhatNext({ order }: { order: Order }) {
   const visits = visitsOf(order);
   const words = orderWords(order.items.map(({ delivery }) => delivery));

@@ -10,13 +10,13 @@ import { venueText } from '#shared/locales/ticket-facts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { durationText } from '#site/parts/duration-text.ts';
 
-/** What one wants to know of a visit before one books it. */
+/** A fact about a visit that a buyer wants to know before booking. */
 export interface Fact {
   icon: IconName;
   text: string;
   /** Where more of it is seen, such as a map. */
   href?: string;
-  /** Among the few that a phone has room for before one chooses. */
+  /** True for the few facts for which a phone has room before the first choice. */
   isBrief?: true;
 }
 
@@ -100,7 +100,7 @@ function freeCancellation({ freeUntilDays: days, freeUntilHours: hours = 0 }: Ca
     : msg(str`Free cancellation until ${days} days before`, { id: 'site.fact.cancel-days' });
 }
 
-/** Until when the product's visits may be moved; the checkout tells it again, with the moment of the visit. */
+/** The time until which the product's visits may be moved. The checkout repeats it with the moment of the visit. */
 function movingFact({ untilDays: days, untilHours: hours = 0, fee, noMove }: Moving, currency: string): Fact {
   if (noMove) return { icon: 'info', text: noMoveText() };
   const until = untilText(days, hours);

@@ -97,7 +97,7 @@ function FullScreen({ pictures, label }: { pictures: MediaEntry[]; label: string
   );
 }
 
-/** Which picture of how many. Seen only: the links say it too. */
+/** The picture's number and how many there are. It is only seen, because the links say it too. */
 function Count({ index, of }: { index: number; of: number }) {
   return (
     <span className="gallery-count" aria-hidden="true">

@@ -10,7 +10,7 @@ import { Pagination, type PathOfPage } from '#site/parts/pagination.tsx';
 import { averageText, reviewCount, Stars } from '#site/parts/rating.tsx';
 import { Section } from '#site/parts/section.tsx';
 
-/** What visitors give the product, under its title; the way down to what they say. */
+/** The product's rating under its title; a link to the reviews below. */
 export function RatingLine({ rating }: { rating: Rating }) {
   const { locale } = useFrame();
   return (
@@ -28,7 +28,7 @@ interface ReviewsProps extends ProductReviews {
   pathOf: PathOfPage;
 }
 
-/** What visitors say of the product, the last first. */
+/** The reviews of the product, the last first. */
 export function Reviews({ rating, list, paging, pathOf }: ReviewsProps) {
   const { locale } = useFrame();
   return (

@@ -24,7 +24,7 @@ import { fillTestCatalogue, forgetSales } from '#tests/conformance/test-store.ts
 type Settings = Omit<CommerceSettings, 'database'>;
 type Asked<Fields> = Fields & { locale: LocaleCode };
 
-/** What our store keeps with a cart of the far shop, which the far shop only stores. */
+/** Notes of our store in a cart of the far shop, which the far shop only stores. */
 export interface CartNote {
   giftCode: string | null;
   renewedAt: number | null;

@@ -59,13 +59,13 @@ function withGiftCode(cart: PricedCart, { code, label, leftCents }: ShownGiftCod
   };
 }
 
-/** Whether a cart has nothing but gift codes in it, for which no gift code pays. */
+/** True for a cart that has nothing but gift codes in it, for which no gift code pays. */
 export function buysOnlyGiftCodes({ lines }: PricedCart): boolean {
   const bought = lines.filter(({ refusal, giftFor }) => refusal === null && giftFor === null);
   return bought.length > 0 && !bought.some(({ product }) => takesCodes[product.delivery]);
 }
 
-/** What the gift codes cost that are bought with the cart. */
+/** The price of the gift codes that are bought with the cart. */
 function priceOfGiftCodes({ lines }: PricedCart): number {
   return lines.reduce((sum, line) => sum + (takesCodes[line.product.delivery] ? 0 : line.rowTotalCents), 0);
 }

@@ -86,7 +86,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
       await prepared.reset();
       await far.forget();
     },
-    /** What our books say, compared with what the far shop has of each order. */
+    /** Findings of our books, compared with what the far shop has of each order. */
     async audit() {
       await settle();
       await commerce.orders.catchUp();

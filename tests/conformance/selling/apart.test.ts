@@ -176,7 +176,7 @@ async function dieAt(moment: number, act: (commerce: Commerce) => Promise<unknow
 }
 
 describe.each(sales)('a process that $name', ({ prepare, after }) => {
-  it('may die at any moment: whoever asks again gets what was asked for, once', async () => {
+  it('may die at any moment: a caller who asks again gets what was asked for, once', async () => {
     let moment = 1;
     for (; ; moment++) {
       await store.reset();
@@ -319,7 +319,7 @@ describe('an order that stands again', () => {
     return { ...placed, payment };
   };
 
-  it('ends again when its process dies and others have the places by then', async () => {
+  it('ends again when its process dies and others have taken the places meanwhile', async () => {
     const outcomes = new Set<string>();
     for (let moment = 1; ; moment++) {
       await store.reset();

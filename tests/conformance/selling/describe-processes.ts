@@ -14,7 +14,7 @@ type Where = { url: string } | { folder: string };
 
 const longest = 60_000;
 
-/** What holds when a process dies in the middle of its sales, and when several sell from one database. */
+/** Behaviour when a process dies in the middle of its sales, and when several sell from one database. */
 export function describeProcesses(name: string, where: () => Where): void {
   describe(name, () => {
     let database: Database;

@@ -11,9 +11,9 @@ export function createDeath(moment: number) {
     if (passed >= moment) throw new Died(`at moment ${passed}`);
   };
   return {
-    /** To be called at each such moment. */
+    /** Called at each such moment. */
     pass,
-    /** Whether the process has reached the moment and died. */
+    /** True when the process has reached the moment and died. */
     hasCome: () => passed >= moment,
     /** A database of which every write has two such moments, one before and one after it. */
     inside(database: Database): Database {

@@ -107,7 +107,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
   }
 }
 
-/** It takes no connections while it recovers, and tells nobody when it has. */
+/** Waits until the server answers: it takes no connections while it recovers, and announces nowhere that it has. */
 async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + 60_000;
   for (;;) {

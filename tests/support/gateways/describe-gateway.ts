@@ -10,9 +10,9 @@ export interface GatewayUnderTest {
   /** The names of the fake's operations that make a payment and give money back. */
   operations: { start: string; look: string; refund: string };
   gateway: PaymentGateway;
-  /** What of the account must never be told on. */
+  /** The part of the account that must never be revealed. */
   secret: string;
-  /** Whether a payment whose start was answered by an error can be found at the service. Else it is one that no buyer is ever led to. */
+  /** True when a payment whose start was answered by an error can be found at the service. Else no buyer is ever led to it. */
   findsStarts: boolean;
   /** Answers of the service that say nothing, by what is wrong with them. Each changes what is answered about a payment that was taken. */
   nonsense: Record<string, (body: string) => string>;
@@ -20,7 +20,7 @@ export interface GatewayUnderTest {
   payments(): number;
   /** The buyer pays on the service's page. */
   pays(gatewayId: string): void;
-  /** What the service has given back of all payments, one entry a refund, in the minor unit. */
+  /** The refunds of all payments at the service, one entry each, in the minor unit. */
   refunds(): number[];
   /** Staff give money back on the service's own page, in the minor unit. Answers the webhook that it sends. */
   givesBackOutside(gatewayId: string, cents: number): SentWebhook;
@@ -43,7 +43,7 @@ const payment: PaymentToAsk = {
 
 const away = { ok: false, failure: { code: 'payment-gateway-unavailable' } };
 
-/** What every gateway does, whatever service is behind it. */
+/** Behaviour of every gateway, with any service behind it. */
 export function describeGateway(name: string, open: (note: NoteGatewayFault) => Promise<GatewayUnderTest>): void {
   describe(`the gateway to ${name}`, () => {
     let under: GatewayUnderTest;
@@ -122,7 +122,7 @@ export function describeGateway(name: string, open: (note: NoteGatewayFault) => 
       expect(under.refunds()).toEqual([50, 20_000]);
     });
 
-    it('tells what went back, by whomever, and which of it this store had asked for', async () => {
+    it('answers all refunds, and which of them this store had asked for', async () => {
       const asked = await taken();
       expect(await gateway.lookup(asked)).toMatchObject({ value: { capturedCents: 20_050 } });
       under.service.trouble({ on: under.operations.refund, kind: 'lose', times: 2 });

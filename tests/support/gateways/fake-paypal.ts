@@ -43,9 +43,9 @@ interface FakeOrder {
 export interface FakePaypal extends FakeService {
   account: PaypalAccount;
   orders: Map<string, FakeOrder>;
-  /** Whether the account may search its transactions. */
+  /** True when the account may search its transactions. */
   maySearch: boolean;
-  /** What the next captures take instead of what was asked for; `saysFee`: false for one that leaves out what PayPal keeps. */
+  /** Sums that the next captures take in place of the requested ones; `saysFee`: false for one that leaves out what PayPal keeps. */
   nextCaptures: { amount?: Money; status?: string; declined?: boolean; saysFee?: boolean }[];
   /** How the next refunds stand when they were asked for. */
   nextRefunds: string[];
@@ -56,7 +56,7 @@ export interface FakePaypal extends FakeService {
   giveBack(orderId: string, value: string, status?: string): object;
   /** A refund that was completed comes to nothing days later. Answers the refund, as its webhook has it. */
   failRefund(refundId: string, status?: 'FAILED' | 'CANCELLED'): object;
-  /** PayPal remembers request ids for six hours: then the same one is done anew. */
+  /** Forgets request ids, as PayPal does after six hours: then a request with the same id is done again. */
   forgetRequests(): void;
   /** A webhook as PayPal sends it. */
   signed(

@@ -18,18 +18,18 @@ export interface Answered {
 }
 
 /**
- * What goes wrong with the next calls. `lose`: the work is done, and its answer never comes. `keep`: an error that is kept with the request's key
- * and answered whenever the key comes again; `keep-done`: the same, but the work is done.
+ * Trouble with the next calls. `lose`: the work is done, and its answer never comes. `keep`: an error that is kept with the request's key and
+ * answered whenever the key comes again; `keep-done`: the same, but the work is done.
  */
 export interface Trouble {
-  /** With those of one operation; of any, unless it is named. */
+  /** The operation whose calls are meant; without it, all calls. */
   on?: string;
   kind: 'lose' | 'error' | 'delay' | 'keep' | 'keep-done';
   times?: number;
   ms?: number;
-  /** Of an error: 503 unless it is named. What is kept is a 500. */
+  /** Status of an error: 503 unless it is named. A kept error is a 500. */
   status?: number;
-  /** Of an error. */
+  /** Headers of an error. */
   headers?: Record<string, string>;
 }
 

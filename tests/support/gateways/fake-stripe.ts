@@ -4,7 +4,7 @@ import { type Answered, type Asked, approvalPage, type FakeService, startFakeSer
 
 interface FakeSession {
   id: string;
-  /** In seconds. */
+  /** Time in seconds. */
   created: number;
   status: 'open' | 'complete' | 'expired';
   clientReferenceId: string;
@@ -16,9 +16,9 @@ interface FakeSession {
   intent: { id: string; status: string; received: number; currency: string };
   refunds: FakeRefund[];
   disputes: object[];
-  /** What Stripe keeps, in its own units; null while there is no balance transaction yet. */
+  /** The fee that Stripe keeps, in its own units; null while there is no balance transaction yet. */
   fee: number | null;
-  /** That of the account where it is another than the payment's. */
+  /** Currency of the account, where it is another than the payment's. */
   feeCurrency?: string;
 }
 
@@ -39,7 +39,7 @@ export interface FakeStripe extends FakeService {
   sessions: Map<string, FakeSession>;
   /** How the next refunds stand when they were asked for. */
   nextRefunds: string[];
-  /** Whether the account's key may read balance transactions. */
+  /** True when the account's key may read balance transactions. */
   mayReadBalance: boolean;
   mayReadDisputes: boolean;
   /** The buyer has paid: what was asked for, or something else. */
@@ -50,7 +50,7 @@ export interface FakeStripe extends FakeService {
   failRefund(refundId: string): FakeRefund;
   /** A bank disputes the charge. Answers the dispute, as its webhook has it. */
   dispute(sessionId: string, more: { id?: string; amount: number; status: string }): object;
-  /** Stripe remembers keys for a day: then the same one is done anew. */
+  /** Forgets keys, as Stripe does after a day: then a request with the same key is done again. */
   forgetRequests(): void;
   /** A webhook as Stripe sends it. */
   signed(event: object, secret?: string, timestamp?: number): { body: Buffer; headers: Record<string, string> };
@@ -262,7 +262,7 @@ function operationOf({ method, path }: Asked): string | null {
   return /^\/v1\/checkout\/sessions\/\w+$/.test(path) ? 'get' : null;
 }
 
-/** As Stripe counts it: what failed is not given back. */
+/** The refunded sum as Stripe counts it: a failed refund does not count. */
 function givenBackOf({ refunds }: FakeSession): number {
   return refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')

@@ -44,7 +44,7 @@ export async function convertLargeExport(megabytes: number, into: 'file' | 'stor
   }
 }
 
-/** With the options that the script in package.json gives Node. */
+/** Runs the command with the options that the script in package.json gives Node. */
 async function runCatalogue(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const packageJson = readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8');
   const { scripts } = JSON.parse(packageJson) as { scripts: { catalogue: string } };

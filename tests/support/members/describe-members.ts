@@ -20,7 +20,7 @@ const address: Address = {
 };
 const tables = ['accounts', 'registrations', 'sessions', 'known_browsers', 'account_links', 'attempts', 'outbox'];
 
-/** What accounts do, whatever database keeps them. */
+/** Behaviour of accounts on either database. */
 export function describeMembers(name: string, open: () => Promise<Database>): void {
   describe(name, () => {
     let database: Database;
@@ -301,7 +301,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
     });
 
     describe('a new password', () => {
-      it('by a link ends all sessions, all links, and is told', async () => {
+      it('by a link ends all sessions and all links, and its member gets a mail', async () => {
         await openAccount();
         const { token } = await signIn();
         const [first, second] = [await askReset(), await askReset()];
@@ -382,7 +382,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
     describe('a new address', () => {
       const next = 'mei@new.example';
 
-      it('is taken when it is confirmed, and the one before is told', async () => {
+      it('is taken when it is confirmed, and the one before gets a mail', async () => {
         await openAccount();
         const caller = await callerOf(await signIn());
         expect(codeOf(await members.requestAddress(caller, next, 'wrong 1234', 'en'))).toBe('password-wrong');
@@ -399,7 +399,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         expect(await deliver()).toMatchObject([{ kind: 'address-changed', to: { address: mei.email } }]);
       });
 
-      it('that somebody else has changes nothing, and that one is told', async () => {
+      it('that somebody else has changes nothing, and its owner gets a mail', async () => {
         await openAccount();
         await openAccount({ ...mei, email: next });
         const caller = await callerOf(await signIn());
@@ -427,7 +427,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
       });
     });
 
-    describe('whoever tries addresses', () => {
+    describe('a caller who tries addresses', () => {
       it('gets one answer whether there is an account or not', async () => {
         await openAccount();
         const stranger = { email: 'nobody@example.com', password: 'gondola 360' };
@@ -460,7 +460,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
       });
     });
 
-    describe('whoever guesses', () => {
+    describe('a caller who guesses', () => {
       const wrong = { ...mei, password: 'wrong 1234' };
 
       it('gets ten tries an account in 15 minutes, wherever they come from and whatever node counts', async () => {
@@ -532,7 +532,7 @@ export function describeMembers(name: string, open: () => Promise<Database>): vo
         );
       });
 
-      it('cannot fill a mailbox: five letters an hour and three links, and nobody is told that it were more', async () => {
+      it('cannot fill a mailbox: five letters an hour and three links, and nobody learns of the others', async () => {
         for (let count = 0; count < 8; count++) {
           const bot = { ...from, addressKey: `bot ${count}` };
           expect((await members.requestReset(mei.email, bot)).ok).toBe(true);

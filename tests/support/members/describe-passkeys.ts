@@ -14,7 +14,7 @@ const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3
 const from: AskedFrom = { addressKey: 'lobby', device: 'Firefox', locale: 'en' };
 const tables = ['accounts', 'sessions', 'passkeys', 'passkey_challenges', 'attempts', 'account_links', 'outbox'];
 
-/** What passkeys do, whatever database keeps them. */
+/** Behaviour of passkeys on either database. */
 export function describePasskeys(name: string, open: () => Promise<Database>): void {
   describe(name, () => {
     let database: Database;

@@ -8,7 +8,7 @@ import { insertAccount } from '#tests/support/insert-account.ts';
 
 const minute = 60_000;
 
-/** What reviews do, whatever database keeps them. */
+/** Behaviour of reviews on either database. */
 export function describeReviews(name: string, open: () => Promise<Database>): void {
   describe(name, () => {
     let database: Database;
@@ -68,7 +68,7 @@ export function describeReviews(name: string, open: () => Promise<Database>): vo
       expect(await write({ orderNumber: 'F2B3C4D5E6' })).toHaveLength(12);
     });
 
-    it('may be written anew when staff have said why not, by the same member alone', async () => {
+    it('may be written again when staff have said why not, by the same member alone', async () => {
       const id = await write();
       await decideReview(database, id, { state: 'rejected', reason: 'Please without names.' }, now);
       expect(await reviews.ofMember('mei')).toMatchObject([{ state: 'rejected', reason: 'Please without names.' }]);

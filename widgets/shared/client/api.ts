@@ -17,7 +17,7 @@ export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: C
 
 export interface CallFailure {
   code: ErrorCode | 'network-unreachable';
-  /** In the visitor's language, ready to be shown. */
+  /** The text in the visitor's language, ready to be shown. */
   message: string;
   field?: string | undefined;
   bound?: number | undefined;

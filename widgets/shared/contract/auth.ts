@@ -6,14 +6,14 @@ import { cartId, email, linkToken, newPassword, text, typedPassword } from './fi
 export const userinfo = z.object({
   id: z.string(),
   email,
-  /** Empty of whoever has given only the other name, or none. */
+  /** The first name; empty for a member who has given only the other name, or none. */
   firstname: text(100),
   lastname: text(100),
   /** A form of address, such as Ms; often empty. */
   prefix: text(20),
   /** 1 of a customer; 4 and 5 of staff. */
   role: z.int(),
-  /** What staff and vendors may do, such as `order.refund`; none of a customer. */
+  /** The permissions of staff and vendors, such as `order.refund`; empty for a customer. */
   permissions: z.array(z.string()),
 });
 

@@ -68,7 +68,7 @@ const pretenders: object[] = [
   { trim: 1, normalize: 1, toUpperCase: 1 },
 ];
 
-/** What Node has read of a request's headers; no body can name it. */
+/** The part of a request's headers that Node has read; no body can name it. */
 const ofNode = 'payment.webhook.headers';
 
 describe('a place of a request', () => {

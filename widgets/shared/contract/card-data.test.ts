@@ -13,7 +13,7 @@ const wordsOf = (name: string) =>
     .split(/[^a-z0-9]+/)
     .join(' ');
 
-/** What stands on a card, by the names that forms and payment services give it. */
+/** Names of a card's data in forms and at payment services. */
 const onCard =
   /\b(cards?|cardholder|cc|pan|cvc2?|cvv2?|csc|cvn|security code|expiry|expiration|exp (date|month|year)|iban|account number|track ?[12])\b|\bcard(number|holder|expiry)|(card|cc)(num|exp|cvc|cvv)/;
 

@@ -51,13 +51,13 @@ export const cartLine = z.object({
   sku: z.string(),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
-  /** Until when its visit may be cancelled for nothing, on the operator's clock; not there without such terms. */
+  /** The time until which its visit may be cancelled for nothing, on the operator's clock; not there without such terms. */
   free_until: z.optional(operatorTime),
-  /** On what terms money goes back; not there where the operator has not said. */
+  /** The terms of a refund; not there where the operator has stated none. */
   refund_terms: z.optional(refundTerms),
-  /** Until when its visit may be moved; not there where the operator has not said. */
+  /** The terms of a move; not there where the operator has stated none. */
   move_terms: z.optional(moveTerms),
-  /** Which entries its tickets give; not there for the usual: once, on its day. */
+  /** The entries that its tickets give; not there for the usual: once, on its day. */
   entry: z.optional(entryRule),
   /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. With a `refusal`: the visit has ended too. */
   places: z.enum(['none', 'held', 'lapsed']),
@@ -66,7 +66,7 @@ export const cartLine = z.object({
    * before the cart can be ordered.
    */
   refusal: z.nullable(z.enum(lineRefusals)),
-  /** Beside `visit-closed`: why, in the operator's words, where they have said. */
+  /** The operator's reason beside `visit-closed`, where there is one. */
   closed_reason: z.optional(z.string()),
 });
 
@@ -107,7 +107,7 @@ export const address = z
     /** E.164 with the plus sign, or empty. */
     phone: z._default(z.string().check(z.regex(phonePattern)), ''),
     province: z._default(shortText, ''),
-    /** Of the company that buys: it stands on the receipt. */
+    /** Tax number of the company that buys: it stands on the receipt. */
     taxNumber: z._default(text(longestTaxNumber), ''),
     zip: z._default(text(longestPostcode), ''),
   })

@@ -77,7 +77,7 @@ export const addConfigurable = defineCall({
       cart_items: list(configuredItem, 50, 1),
       replace_item_ids: replaceItemIds,
     }),
-    /** What the page believed; the server takes date and slot from the chosen options. */
+    /** The page's guess; the server takes date and slot from the chosen options. */
     dailyQuota: z.optional(shortText),
     InventoryQueryDate: z.optional(shortText),
     timeframe: z.optional(shortText),
@@ -236,9 +236,9 @@ export const placeOrder = defineCall({
     cart_id: cartId,
     email: z.optional(email),
     grand_total: z.optional(price),
-    /** What brought the buyer, in the words of the page that sells: kept with the order. */
+    /** The campaign that brought the buyer, in the words of the page that sells: kept with the order. */
     campaign: z.optional(shortText),
-    /** Whether the buyer has asked for news by mail: kept with the order. */
+    /** True when the buyer has asked for news by mail: kept with the order. */
     wants_news: z.optional(z.boolean()),
   }),
   response: z.object({ placeOrder: z.object({ order: z.object({ order_number: z.string(), fakeId: z.string() }) }) }),
@@ -291,7 +291,7 @@ export const acceptHandOff = defineCall({
   errors: ['hand-off-invalid', 'cart-expired', 'cart-already-ordered'],
 });
 
-/** What became of an ordered line in the cart that it was put back into. */
+/** Outcomes for an ordered line in the cart that it was put back into. */
 export const lineOutcomes = ['back', 'changed', 'gone'] as const;
 
 export type LineOutcome = (typeof lineOutcomes)[number];

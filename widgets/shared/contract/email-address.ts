@@ -4,9 +4,9 @@ import { normalized } from './plain-text.ts';
 export const longestEmail = 254;
 
 /**
- * What an address looks like after `plainEmail`. Before the @ stand atoms with dots between, at most 64 characters
- * (https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2); what needs quotes is nobody's address. Parts of the domain are as long as
- * domains allow, and top-level domains may be in other scripts, such as `xn--j6w193g` for .香港.
+ * The pattern of an address after `plainEmail`. Before the @ stand atoms with dots between, at most 64 characters
+ * (https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2). An address that needs quotes is refused. Parts of the domain are as long as domains
+ * allow, and top-level domains may be in other scripts, such as `xn--j6w193g` for .香港.
  */
 export const emailPattern =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.)+(?:[A-Za-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;

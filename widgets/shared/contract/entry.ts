@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from './fields.ts';
 
-/** From when an entry rule counts: the day of the visit, the day on which it was paid for, or the day of its first entry. */
+/** The starts of an entry rule: the day of the visit, the day on which it was paid for, or the day of its first entry. */
 export const validityStarts = ['visit', 'sale', 'first-entry'] as const;
 
 /** How often a ticket lets its holder in: so many times, once on each day, or any time. */
@@ -12,15 +12,15 @@ export const entryValidity = z.object({
   from: z.enum(validityStarts),
   days: z.optional(z.int()),
   months: z.optional(z.int()),
-  /** Within how many days after it was paid for its first entry must be. */
+  /** The days after the payment within which its first entry must be. */
   startWithinDays: z.optional(z.int()),
 });
 
-/** Which entries a ticket gives. Without a validity it is good on its visit day; where it has none, on any day. */
+/** The entries that a ticket gives. Without a validity it is good on its visit day; where it has none, on any day. */
 export const entryRule = z.object({
   times: entryTimes,
   valid: z.optional(entryValidity),
-  /** It lets in on no day before or after these. */
+  /** The first and last day on which it lets in. */
   firstDay: z.optional(day),
   lastDay: z.optional(day),
 });

@@ -3,7 +3,7 @@ import { currencyPattern, mostUnits, mostVisitItems } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { list, text } from './fields.ts';
 
-/** What is counted of a visit, by the names of GA4. */
+/** The counted events of a visit, by the names of GA4. */
 export const visitEvents = [
   'page_view',
   'view_item_list',
@@ -18,7 +18,7 @@ export type VisitEventName = (typeof visitEvents)[number];
 const visitItem = z.object({
   item_name: text(200),
   item_id: text(64, 1),
-  /** Of the line, with two decimals. */
+  /** Price of the line, with two decimals. */
   price: z.number().check(z.minimum(0), z.maximum(10_000_000)),
   quantity: z.int().check(z.minimum(1), z.maximum(mostUnits)),
   currency: z.string().check(z.regex(currencyPattern)),

@@ -11,7 +11,7 @@ export const sizes = z.object({
 
 /** An item as lists name it. */
 export const itemCard = z.object({
-  /** It is the item's handle too: its page is `/i/{id}`. */
+  /** The item's id, which is its handle too: its page is `/i/{id}`. */
   id: z.string(),
   name: z.string(),
   summary: z.string(),

@@ -27,7 +27,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 const named = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
-/** What the browser is asked for to make a passkey, as WebAuthn has it. */
+/** The browser's options for making a passkey, by WebAuthn. */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -45,7 +45,7 @@ const creationOptions = z.object({
 
 export type CreationOptions = z.infer<typeof creationOptions>;
 
-/** What the browser is asked for to sign in: any passkey of this store. */
+/** The browser's options for signing in: any passkey of this store. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

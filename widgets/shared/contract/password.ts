@@ -1,11 +1,11 @@
 export const shortestPassword = 8;
 export const longestPassword = 200;
 
-/** From so many characters on a password needs neither a letter nor a digit. */
+/** The length from which a password needs neither a letter nor a digit. */
 export const longPassword = 15;
 
 /**
- * Whether a text is good enough as a new password: long enough, on one line, and, unless it is long, with a letter and a digit of any
+ * True for a text that is good enough as a new password: long enough, on one line, and, unless it is long, with a letter and a digit of any
  * writing. The server also refuses the commonest ones.
  */
 export function isGoodPassword(text: string): boolean {

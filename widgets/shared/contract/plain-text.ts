@@ -21,7 +21,7 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
-/** Without blanks around it; empty where nothing in it can be seen. */
+/** The text without blanks around it; empty where nothing in it can be seen. */
 export function seenLine(value: string): string {
   return /[^\s\p{DI}\u2800]/u.test(value) ? value.trim() : '';
 }

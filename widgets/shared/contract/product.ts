@@ -44,7 +44,7 @@ export const customizableOption = z.object({
   type: z.enum(optionKinds),
   /** True for the option that holds the time slots (`rules/time-slot.ts` finds it). */
   is_time_slot: z.boolean(),
-  /** What the visitor may want to know before they answer. */
+  /** Help for the visitor before they answer. */
   help: z.optional(z.string()),
   /** True where each unit has an answer of its own, such as the name of its visitor: one a line of the answer. */
   per_unit: z.optional(z.boolean()),
@@ -73,7 +73,7 @@ export const stockItem = z.object({
   max_sale_qty: z.int(),
 });
 
-/** Which days may be picked. `minDay` and `maxDay` count from the operator's today. */
+/** The days that may be picked. `minDay` and `maxDay` count from the operator's today. */
 export const sellRestrictions = z.object({
   advanceDates: z.optional(z.object({ minDay: z.optional(z.int()), maxDay: z.optional(z.int()) })),
   availableDates: z.optional(
@@ -88,7 +88,7 @@ export const sellRestrictions = z.object({
 /** Codes in use: short_description, description (safe HTML), daily_quota ('1'), buy_x_amount, image_label. */
 export const customAttribute = z.object({ attribute_code: z.string(), value: z.string() });
 
-/** What a kind of ticket costs at least, such as an adult's; `rules/lead-price.ts` makes it. */
+/** The lowest price of a kind of ticket, such as an adult's; `rules/lead-price.ts` makes it. */
 export const leadPrice = z.object({
   label: z.string(),
   price,
@@ -115,7 +115,7 @@ const summaryFields = {
   price_range: priceRange,
   /** One for each kind of ticket, in the order in which they are shown; for a product without kinds, one with an empty label. */
   lead_prices: z.optional(z.array(leadPrice)),
-  /** What visitors give it; left out while nobody has given any. */
+  /** The rating by visitors; left out while nobody has given any. */
   rating: z.optional(rating),
 };
 
@@ -140,7 +140,7 @@ export const product = z.object({
   ),
   configurable_options: z.array(configurableOption),
   variants: z.array(variant),
-  /** What a unit costs on some days or in some slots, where the operator has set it; the narrowest counts (`rules/day-rule.ts`). */
+  /** The price of a unit on some days or in some slots, where the operator has set it; the narrowest counts (`rules/day-rule.ts`). */
   visit_prices: z.optional(
     z.array(
       z.object({
@@ -163,7 +163,7 @@ export const product = z.object({
         from: z.optional(day),
         to: z.optional(day),
         slot: z.optional(z.string()),
-        /** Open all the same: the narrowest of those that hold counts (`rules/day-rule.ts`). */
+        /** An exception that stays open: the narrowest of those that hold counts (`rules/day-rule.ts`). */
         open: z.optional(z.literal(true)),
         reason: z.optional(z.string()),
       }),
@@ -178,15 +178,15 @@ export const product = z.object({
   duration_minutes: z.optional(z.int()),
   /** How long a visit may be cancelled for nothing (`rules/free-cancellation.ts`). */
   cancellation: z.optional(cancellation),
-  /** Until when a visit may be moved (`rules/move-terms.ts`). */
+  /** The terms of a move (`rules/move-terms.ts`). */
   moving: z.optional(moving),
-  /** Until when each of its days sells; `availability` says which of them have closed. */
+  /** The end of sale of each of its days; `availability` says which of them have closed. */
   last_sale: z.optional(lastSale),
-  /** Whose product it is, where the store sells for others too. */
+  /** The owner of the product, where the store sells for others too. */
   vendor: z.optional(z.string()),
   /** The operator's calendar day on which this was answered; every rule of dates counts from it. */
   today: day,
-  /** With which day weeks begin where the store is: 0 for Sunday, 6 for Saturday. */
+  /** The day with which weeks begin where the store is: 0 for Sunday, 6 for Saturday. */
   first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
   /** Breadcrumb: from the top category down. */
   categories: z.array(z.object({ id: z.int(), name: z.string(), url_key: z.string() })),
@@ -268,7 +268,7 @@ export const related = defineCall({
   errors: ['product-not-found'],
 });
 
-/** What a calendar needs: which of the days still have places. */
+/** The places for a calendar: the days that still have some. */
 export const availability = defineCall({
   name: 'product.availability',
   method: 'POST',
@@ -301,7 +301,7 @@ export const availability = defineCall({
          * that takes the fewest places.
          */
         sellable: z.int(),
-        /** Of a day without slots, beside `takes`. */
+        /** Free units of a day without slots, beside `takes`. */
         free: z.optional(z.array(z.int())),
         /** True where the operator has closed the day, and, of a day without slots, once selling for it has ended. */
         closed: z.optional(z.boolean()),
@@ -315,7 +315,7 @@ export const availability = defineCall({
             option_type_id: z.int(),
             slot: z.string(),
             sellable: z.int(),
-            /** Beside `takes`. */
+            /** Free units beside `takes`. */
             free: z.optional(z.array(z.int())),
             /** True where the operator has closed it, and once selling for it has ended. */
             closed: z.boolean(),
@@ -331,7 +331,7 @@ export const availability = defineCall({
   errors: ['product-not-found'],
 });
 
-/** What a list needs: the next day of each of its products. */
+/** The next days for a list: one for each of its products. */
 export const nextDays = defineCall({
   name: 'product.nextDays',
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What visitors give a product on average, with one decimal, and how many of them have. */
+/** The average of a product's reviews, with one decimal, and their number. */
 export const rating = z.object({ average: z.number(), count: z.int() });
 
 export type Rating = z.infer<typeof rating>;

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 
 /** One place of a request where a value stands. */
 export interface RequestPlace {
-  /** From the request's own object down to the value; `0` stands for any element of a list. Empty for the request itself. */
+  /** The way from the request's own object down to the value; `0` stands for any element of a list. Empty for the request itself. */
   path: readonly string[];
   schema: z.ZodMiniType;
   definition: Definition;
@@ -15,7 +15,7 @@ interface Definition {
   shape?: Record<string, z.ZodMiniType>;
   element?: z.ZodMiniType;
   innerType?: z.ZodMiniType;
-  /** What an enum allows. */
+  /** The values that an enum allows. */
   entries?: Record<string, string>;
 }
 

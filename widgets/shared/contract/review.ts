@@ -22,19 +22,19 @@ export const review = z.object({
   created_at: z.string(),
 });
 
-/** What may become of a product of an order: `upcoming` before the visit, `open` after it. */
+/** The states of reviewing a product of an order: `upcoming` before the visit, `open` after it. */
 export const reviewStates = ['upcoming', 'open', 'waiting', 'approved', 'rejected'] as const;
 
 /** A review of a product of an order, as its member reads it. */
 export const ownReview = z.object({
   sku: z.string(),
-  /** Of the product, as it was bought. */
+  /** Name of the product, as it was bought. */
   name: z.string(),
   state: z.enum(reviewStates),
   /** Null until it is written. */
   stars: z.nullable(z.int()),
   text: z.string(),
-  /** What staff write to a member whose review they reject. */
+  /** The reason of staff for a member whose review they reject. */
   reason: z.nullable(z.string()),
 });
 

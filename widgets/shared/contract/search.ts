@@ -23,7 +23,7 @@ export const searchProduct = z.object({
   rank: z.number(),
   /** How many visitors gave them. */
   rankNumber: z.int(),
-  /** What it is, in a sentence. */
+  /** A description in a sentence. */
   summary: z.optional(z.string()),
   /** True for a visit to a day that is chosen. */
   is_dated: z.optional(z.boolean()),
@@ -39,10 +39,10 @@ const foundCategory = z.object({ id: z.int(), name: z.string(), url_key: z.strin
 /** A page of the store's own: an article, or more about an item. */
 const foundPage = z.object({
   title: z.string(),
-  /** As `titleMarks` of a product. */
+  /** Marks in the title, like `titleMarks` of a product. */
   titleMarks: z.array(z.tuple([z.int(), z.int()])),
   summary: z.string(),
-  /** Below the language: `/article/getting-here`. */
+  /** The path below the language: `/article/getting-here`. */
   path: z.string(),
 });
 
@@ -68,7 +68,7 @@ export const products = defineCall({
     partly: z.optional(z.boolean()),
     /** The keyword as it was most likely meant, such as `cable car` for `cabel car`. */
     did_you_mean: z.optional(z.string()),
-    /** What others like, when nothing was found. */
+    /** Suggestions that others like, when nothing was found. */
     suggestions: z.optional(z.array(searchProduct)),
   }),
   errors: [],

@@ -4,7 +4,7 @@ import { day } from './fields.ts';
 import { articleCard } from './landing-page.ts';
 import { localeCodes } from './locale.ts';
 
-/** What a category outside the menu is for: its products are shown first, offered beside a cart, or only kept out of the menu. */
+/** Roles of a category outside the menu: its products are shown first, offered beside a cart, or only kept out of the menu. */
 export const categoryRoles = ['picks', 'cross-sell', 'hidden'] as const;
 
 export type CategoryRole = (typeof categoryRoles)[number];
@@ -23,7 +23,7 @@ export const paymentMarks = [
 
 export type PaymentMark = (typeof paymentMarks)[number];
 
-/** What can be paid with by a method. */
+/** The kinds of payment that a method offers. */
 export const paymentKinds = ['test', 'paypal', 'card', 'alipay', 'wechat-pay'] as const;
 
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -58,7 +58,7 @@ export const menuEntry: z.ZodMiniType<MenuEntry> = z.object({
   },
 });
 
-/** What other currencies are worth, by the operator; an empty list while there are no rates of the last week. */
+/** The rates of other currencies, by the operator; an empty list while there are no rates of the last week. */
 export const currencyRates = z.object({
   /** The day that the rates are of. */
   as_of: z.nullable(day),
@@ -70,7 +70,7 @@ export const currencyRates = z.object({
       countryCode: z.string(),
       /** ISO 4217. */
       currencyCode: z.string(),
-      /** Its name, in the language of the `store` header. */
+      /** The currency's name, in the language of the `store` header. */
       Currency: z.string(),
       /** How much of it one unit of the store's currency is worth. */
       rate: z.number(),
@@ -94,13 +94,13 @@ export const storeConfig = z.object({
     payment_methods: z.array(z.string()),
     /** The same, with what can be paid with there. */
     payment_options: z.array(z.object({ method: z.string(), kinds: z.array(z.enum(paymentKinds)) })),
-    /** What stands for them at a page's foot. */
+    /** The marks for them at a page's foot. */
     payment_marks: z.array(z.enum(paymentMarks)),
     hold_minutes: z.int(),
-    /** Whether the checkout offers fields for a company, for its receipt. */
+    /** True when the checkout offers fields for a company, for its receipt. */
     asks_company: z.boolean(),
   }),
-  /** What prices may be shown in besides. What is charged is always the base currency. */
+  /** Currencies in which prices may be shown as well. The store always charges the base currency. */
   currency_rates: currencyRates,
   /** The languages that the store offers. */
   availableStores: z.array(
@@ -113,10 +113,10 @@ export const storeConfig = z.object({
   cmsList: z.object({
     config_by_law: z.string(),
     footer_links: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
-    /** What the law asks for, in this language; what the store does not name is not there. */
+    /** Pages that the law asks for, in this language; a page that the store does not name is not there. */
     legal_links: z.array(z.object({ key: z.enum(legalPages), url: z.string() })),
     social_links: z.array(z.object({ key: z.string(), url: z.string() })),
-    /** What the store has written; `landingPage/list` has the texts. */
+    /** The store's articles; `landingPage/list` has the texts. */
     articles: z.array(articleCard),
   }),
   frontendurl: z.string(),

@@ -12,19 +12,19 @@ const isNamed = hasName('firstname', 'lastname');
 /** A session of an account: a browser or a program that is signed in. */
 export const session = z.object({
   id: z.string(),
-  /** What the browser says of itself. */
+  /** The browser's description of itself. */
   device: z.string(),
   /** ISO 8601, like `seen_at`. */
   created_at: z.string(),
   /** When it was last used, to within five minutes. */
   seen_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** True for the session that asks. */
   is_current: z.boolean(),
 });
 
 export type Session = z.infer<typeof session>;
 
-/** Whom a member buys for. */
+/** A person for whom a member buys. */
 export const contact = z.object({ id: z.string(), is_default: z.boolean(), address });
 
 export type UserContact = z.infer<typeof contact>;

@@ -5,8 +5,8 @@ import { day, price } from './fields.ts';
 export const venue = z.object({ place: z.string(), gate: z.string(), map_url: z.nullable(z.string()) });
 
 /**
- * On what terms money goes back: for nothing until the end of a day so many days before the visit, or so many hours before it begins; after
- * that less a fee, in percent of what was paid or as an amount for each unit, until another such moment or until the visit begins; or never.
+ * The terms of a refund: for nothing until the end of a day so many days before the visit, or so many hours before it begins; after that less a
+ * fee, in percent of what was paid or as an amount for each unit, until another such moment or until the visit begins; or never.
  */
 export const cancellation = z.object({
   freeUntilDays: z.optional(z.int()),
@@ -23,8 +23,8 @@ export const cancellation = z.object({
 });
 
 /**
- * On what terms a visit may be moved to another day or time: until the end of a day so many days before it, or so many hours before it
- * begins, for a fee in percent of what was paid or as an amount for each unit; or never.
+ * The terms of a move to another day or time: until the end of a day so many days before it, or so many hours before it begins, for a fee in
+ * percent of what was paid or as an amount for each unit; or never.
  */
 export const moving = z.object({
   untilDays: z.optional(z.int()),
@@ -33,14 +33,14 @@ export const moving = z.object({
   noMove: z.optional(z.boolean()),
 });
 
-/** As the days of a week are counted, from Sunday on. */
+/** The days of a week, counted from Sunday on. */
 export const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 export type WeekdayName = (typeof weekdayNames)[number];
 
 const time = z.string();
 
-/** Until when a day sells that has no slots, `HH:mm` on the operator's clock: any day, some weekdays, and single days. */
+/** The end of sale of a day without slots, `HH:mm` on the operator's clock: any day, some weekdays, and single days. */
 export const lastSale = z.object({
   at: time,
   weekdays: z.optional(
@@ -68,7 +68,7 @@ export const refundTerms = z.object({
   ),
 });
 
-/** Until when one visit may be moved, and the fee; `never` where it may not. */
+/** The time until which one visit may be moved, and the fee; `never` where it may not. */
 export const moveTerms = z.object({
   until: z.nullable(operatorTime),
   percent: z.nullable(z.number()),
@@ -76,7 +76,7 @@ export const moveTerms = z.object({
   never: z.boolean(),
 });
 
-/** What such terms say at a moment: `unstated` where the operator has promised nothing, so that staff decide. */
+/** The stages of such terms at a moment: `unstated` where the operator has promised nothing, so that staff decide. */
 export const moveStages = ['open', 'over', 'never', 'unstated'] as const;
 
 export type MoveStage = (typeof moveStages)[number];

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 import { locale } from '#shared/state/locale.ts';
 
-/** About what a price of the store is in the currency that the visitor has chosen; nothing while none is. */
+/** The approximate price in the currency that the visitor has chosen; nothing while none is chosen. */
 export function ApproximatePrice({ value }: { value: number }) {
   useSignals();
   const chosen = chosenCurrency.value;

@@ -84,7 +84,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
       });
     }
 
-    /** With this, `moveBefore` does not disconnect at all. */
+    /** Tells the browser that `moveBefore` need not disconnect the element. */
     connectedMoveCallback(): void {}
 
     /** Sets a property. React and Preact also call this with the text of an attribute that a view has written. */
@@ -102,7 +102,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
       if (this[contextKey]) this[renderKey]();
     }
 
-    /** Until the view's first frame the element shows what the page wrote inside it: a link that sells. */
+    /** Shows what the page wrote inside the element, a link that sells, until the view's first frame. */
     #showOwnContent(): void {
       const slot = document.createElement('slot');
       slot.dataset.ownContent = '';

@@ -207,7 +207,7 @@ const inheritedByAll = `* {
   white-space: nowrap; word-break: break-all; word-spacing: 1em; -webkit-text-fill-color: purple; margin: 0; padding: 0;
 }`;
 
-/** As a page's own sheet, which the partner pages of the tests do not allow in their HTML. */
+/** Adds rules as a page's own sheet, which the partner pages of the tests do not allow in their HTML. */
 function writeStyle({ window, document }: PartnerPage, rules: string): void {
   const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(rules);

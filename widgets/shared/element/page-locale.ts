@@ -2,13 +2,13 @@ import { isLocaleCode, type LocaleCode, unprefixedLocale } from '#shared/contrac
 import { localeOfLanguage } from '#shared/rules/locale-of-language.ts';
 
 export interface PageLocaleClues {
-  /** What the page asks for: a locale code, or a language tag. */
+  /** The page's wish: a locale code, or a language tag. */
   asked?: string | undefined;
-  /** What the visitor chose on this site before. */
+  /** The visitor's earlier choice on this site. */
   chosen?: string | null | undefined;
   /** The `lang` of the document. */
   documentLanguage?: string | undefined;
-  /** What the widgets speak already. */
+  /** The language that the widgets speak already. */
   spoken?: LocaleCode | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a page says about its store. The embed script takes it from its own tag; a page that bundles the kit calls
- * `configureGondola`. It stands on globalThis, so that all copies and versions of the kit on a page share it: the first wins.
+ * A page's settings for its store. The embed script takes them from its own tag; a page that bundles the kit calls `configureGondola`. They
+ * stand on globalThis, so that all copies and versions of the kit on a page share them: the first wins.
  */
 export interface PageSettings {
   /** The store's origin, without a slash at the end. */

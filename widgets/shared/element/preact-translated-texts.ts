@@ -1,12 +1,12 @@
 import { options, type VNode } from 'preact';
 
-/** What Preact keeps of a drawn node, by the private names of the version that package.json pins. */
+/** A node drawn by Preact, with the private names of the version that package.json pins. */
 interface Drawn extends VNode {
-  /** What it drew. */
+  /** The drawn node of the page. */
   __e?: ChildNode | null;
-  /** What it holds. */
+  /** Children. */
   __k?: (Drawn | null | undefined)[] | null;
-  /** What holds it. */
+  /** Parent. */
   __?: Drawn | null;
 }
 

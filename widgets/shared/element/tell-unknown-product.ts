@@ -1,6 +1,6 @@
 import { emit } from './emit.ts';
 
-/** Tells the page, and whoever reads its console, that the store does not know the product of an element. */
+/** Reports to the page and on its console that the store does not know the product of an element. */
 export function tellUnknownProduct(host: HTMLElement, sku: string): void {
   console.warn(`[gondola] product-not-found: ${sku}`);
   emit(host, 'gondola-error', { code: 'product-not-found', widget: host.localName, sku });

@@ -9,7 +9,7 @@ async function toldTo(page: PartnerPage): Promise<unknown[]> {
   return page.heard('gondola-error').map(({ detail }) => detail);
 }
 
-describe('what the page is told', () => {
+describe('the page hears of', () => {
   for (const [key, code] of [
     ['pk_wrong', 'unknown-site-key'],
     ['pk_elsewhere', 'origin-not-allowed'],

@@ -5,9 +5,9 @@ import { describe, it } from '#shared/testing/runner.ts';
 
 interface Visit {
   html: string;
-  /** What is there before the page is translated. */
+  /** Waits for the texts that are there before the page is translated. */
   before(page: PartnerPage): Promise<unknown>;
-  /** What the visitor does on the translated page. */
+  /** The visitor's actions on the translated page. */
   acts(page: PartnerPage): Promise<unknown>;
 }
 
@@ -141,7 +141,7 @@ function exactTexts(document: Document): string[] {
     .filter((text) => exact.test(text));
 }
 
-/** What stands in all widgets of a page, without the translator's marks. */
+/** The texts of all widgets of a page, without the translator's marks. */
 function textsOf(document: Document): string[] {
   return rootsOf(document).map((root) =>
     [...root.children]

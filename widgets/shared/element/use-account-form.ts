@@ -10,7 +10,7 @@ import {
 import { withoutProblem } from '#shared/rules/without-problem.ts';
 import { useSending } from './use-sending.ts';
 
-/** Failures that are about one field, beside which they are told. */
+/** Failures that concern one field, beside which they are shown. */
 const fieldOfFailure: Partial<Record<CallFailure['code'], AccountField>> = {
   'password-wrong': 'password',
   'password-too-common': 'newPassword',
@@ -26,9 +26,9 @@ export function useAccountForm<Field extends AccountField>(initial: Record<Field
   return {
     form,
     busy,
-    /** What the store refuses, as far as it is about no single field. */
+    /** The store's refusal, unless it concerns a single field. */
     refused: refusal && !refusal.field ? refusal.failure : null,
-    /** What `AccountField` takes. */
+    /** The props of `AccountField`. */
     field: (name: Field) => ({
       name,
       value: form[name],

@@ -1,4 +1,4 @@
-/** What the embed script leaves on globalThis for all copies of the kit. */
+/** The embed script's object on globalThis for all copies of the kit. */
 export interface Finder {
   /** Finds the widgets below a node, now and later: the document, or the shadow root of a widget that nests others. */
   watch(root: Document | ShadowRoot): void;

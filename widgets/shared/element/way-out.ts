@@ -8,14 +8,14 @@ export interface WayOut {
   close(): void;
 }
 
-/** Whether the page is shown in a frame. The store's own pages never are (`frame-ancestors 'none'`). */
+/** True when the page is shown in a frame. The store's own pages never are (`frame-ancestors 'none'`). */
 export function isFramed(): boolean {
   return self !== top;
 }
 
 /**
- * To be called while a press is handled, because browsers let a script open a tab only then. In a frame it opens an empty tab at
- * once, which gets its address later. When the browser opens none, the top window is used; when that is forbidden too, `lead`
+ * Opens a way out of the frame. Call it while a press is handled, because browsers let a script open a tab only then. In a frame it opens an
+ * empty tab at once, which gets its address later. When the browser opens none, the top window is used; when that is forbidden too, `lead`
  * answers false.
  */
 export function openWayOut(): WayOut {

@@ -3,17 +3,17 @@ export interface WidgetSpec {
   tag: `gondola-${string}`;
   /** One sentence for the reference. */
   summary: string;
-  /** By the view's camelCase name; `noCrossSell` is written `no-cross-sell` in HTML. */
+  /** Attributes by the view's camelCase name; `noCrossSell` is written `no-cross-sell` in HTML. */
   attributes: Record<string, AttributeSpec>;
   events: EventSpecs;
-  /** What each method does; the view provides it with `useMethod`. */
+  /** The description of each method; the view provides the method with `useMethod`. */
   methods?: Record<string, string>;
   /** Fetches its texts, where they are not among those of all widgets. */
   loadMessages?: () => Promise<void>;
   css: string;
 }
 
-/** What every element takes. */
+/** The attributes of every element. */
 export const commonAttributes: Record<string, AttributeSpec> = {
   theme: {
     type: 'string',
@@ -24,7 +24,7 @@ export const commonAttributes: Record<string, AttributeSpec> = {
 /** All bubble, leave shadow roots and carry ids and totals only. */
 export type EventSpecs = Record<
   `gondola-${string}`,
-  { summary: string /** Its type, as TypeScript. */; detail: string }
+  { summary: string /** The type, as TypeScript. */; detail: string }
 >;
 
 export interface AttributeSpec {

@@ -15,7 +15,7 @@ function failing(times: number, file: string): string {
 
 describe('where a line breaks', () => {
   for (const file of ['buy-button', 'kit'])
-    it(`an element comes all the same after one failure of its file “${file}”`, async () => {
+    it(`an element still comes after one failure of its file “${file}”`, async () => {
       const page = await openPartnerPage(buyButton + failing(1, file));
       await page.find('gondola-buy-button >>> button');
       assert.lengthOf(page.heard('gondola-error'), 0);
@@ -76,7 +76,7 @@ describe('where a line breaks', () => {
     await page.find('gondola-product-picker >>> form');
   });
 
-  it('a ticket that is in the cart, but cannot be shown, is told of with the way to pay for it', async () => {
+  it('a ticket that is in the cart, but cannot be shown, is announced with the way to pay for it', async () => {
     const page = await openPartnerPage(picker + failing(99, 'cart-popup'));
     (await page.find('gondola-product-picker >>> .stepper button:last-of-type')).click();
     (await page.find('gondola-product-picker >>> button[type="submit"]')).click();
@@ -87,7 +87,7 @@ describe('where a line breaks', () => {
   });
 });
 
-/** What the browser says of its connection. */
+/** Sets what the browser says of its connection. */
 function setLine(page: PartnerPage, onLine: boolean): { comesBack(): void } {
   let now = onLine;
   Object.defineProperty(page.window.navigator, 'onLine', { configurable: true, get: () => now });

@@ -4,7 +4,7 @@ import { describe, it } from '#shared/testing/runner.ts';
 
 type Changed = Window & typeof globalThis;
 
-/** What old libraries and careless scripts do to every page that they are on. */
+/** Changes that old libraries and careless scripts make to every page that they are on. */
 const changes: Record<string, (window: Changed) => void> = {
   'a function and a text that every object has': (page) => {
     page.Object.assign(page.Object.prototype, { extend: () => undefined, tag: 'text' });
@@ -42,7 +42,7 @@ const changes: Record<string, (window: Changed) => void> = {
 /** There the calendar can draw nothing, and the browser's own field stands in for it. */
 const needsDateField = ['a function and a text that every object has', 'shadow roots that are always closed'];
 
-/** What a page or an old browser lacks, without which an element cannot be drawn. */
+/** Lacks of a page or an old browser without which an element cannot be drawn. */
 const lacks: Record<string, (window: Changed) => void> = {
   'nobody can make a shadow root': ({ Element }) => {
     Element.prototype.attachShadow = () => {
@@ -78,7 +78,7 @@ const younger: Record<string, (window: Changed) => void> = {
 
 describe('where a page has changed what browsers bring', () => {
   for (const [name, change] of Object.entries({ ...changes, ...younger }))
-    it(`a ticket is sold all the same: ${name}`, async () => {
+    it(`a ticket is still sold: ${name}`, async () => {
       const page = await openPartnerPage('<gondola-product-picker sku="T-01"></gondola-product-picker>');
       const roots = keepRoots(page.window);
       change(page.window);
@@ -107,7 +107,7 @@ describe('where a page has changed what browsers bring', () => {
 
   for (const [lack, remove] of Object.entries(lacks))
     for (const tag of ['gondola-buy-button', 'gondola-product-picker', 'gondola-cart', 'gondola-search'])
-      it(`the page’s own link in ${tag} stays, and the page is told: ${lack}`, async () => {
+      it(`the page’s own link in ${tag} stays, and the page hears of it: ${lack}`, async () => {
         const page = await openPartnerPage(`<${tag} sku="V-01"><a href="/buy">Buy</a></${tag}>`);
         remove(page.window);
         await page.addScript('/embed/v1/gondola.js');

@@ -1,4 +1,4 @@
-/** What a page may ask before and after the script has come: `gondola.push(['open-cart'])`, or a function that waits for it. */
+/** A page's command, before or after the script has come: `gondola.push(['open-cart'])`, or a function that waits for it. */
 export type Command = ['open-cart'] | ['load', string] | ['watch', ShadowRoot] | (() => void);
 
 export interface CommandQueue {

@@ -7,9 +7,9 @@ interface Host {
   nonce?: string;
   tags?: string;
   scripts?: string;
-  /** What the page does before the script comes. */
+  /** The page's own work before the script comes. */
   before?: (page: PartnerPage['window']) => void;
-  /** What is to be so when the ticket is sold. */
+  /** Expectations once the ticket is sold. */
   after?: (page: PartnerPage) => void | Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** After how many milliseconds what has failed is tried again. */
+/** Milliseconds after which a failed attempt is repeated. */
 const waits = [400, 1500, 4000];
 
 /** Does something until it succeeds, four times at most. Without a connection it gives up at once. */

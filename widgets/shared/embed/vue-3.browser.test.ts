@@ -25,7 +25,7 @@ const picker = 'gondola-product-picker >>>';
 const choose = [`${picker} input[type="radio"]`, `${picker} [data-day="2026-03-04"] input`];
 
 describe('a page of Vue 3 with the script', () => {
-  it('sells, tells the page, sells again after it was taken away and shown anew, and follows the page’s state', async () => {
+  it('sells, tells the page, sells again after it was taken away and shown again, and follows the page’s state', async () => {
     assert.match(version, /^3\./);
     localStorage.clear();
     const place = document.body.appendChild(document.createElement('div'));

@@ -2,11 +2,11 @@ import { msg } from '@lit/localize';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { type ItemVisit, type TicketFact, ticketFacts } from './ticket-facts.ts';
 
-/** What a document is worth, besides the visit of its item. Amounts are formatted. */
+/** The worth of a document, besides the visit of its item. Amounts are formatted. */
 export interface DocumentPart {
   /** How many pieces are handed out. */
   units: number;
-  /** Of a gift code: what it was bought with, and what is left of it. */
+  /** The value of a gift code: its price, and what is left of it. */
   value: string | null;
   balance: string | null;
 }

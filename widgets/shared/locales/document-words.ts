@@ -4,9 +4,9 @@ import type { DeliveryKind } from '#shared/contract/delivery.ts';
 /** How a document for what was bought is called, and what its code is for, in the language that `msg` speaks now. */
 interface DocumentWords {
   title(): string;
-  /** What to do with its code. */
+  /** The sentence that says how to use its code. */
   show(): string;
-  /** What the code is, for those who do not see it. */
+  /** A description of the code for those who do not see it. */
   code(): string;
   /** Stands on a document that is of no more use. */
   used(): string;
@@ -43,7 +43,7 @@ export const documentWords: Record<DeliveryKind, DocumentWords> = {
   },
 };
 
-/** What stands on a document that can no longer be used; null while it can. A gift code cannot once it is spent. */
+/** The label of a document that can no longer be used; null while it can. A spent gift code cannot be used. */
 export function spentText(
   delivery: DeliveryKind,
   { state, isSpent }: { state: 'issued' | 'redeemed' | 'void'; isSpent: boolean /** Nothing is left of it. */ },

@@ -7,7 +7,7 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { spokenLanguage } from './message-source.ts';
 
-/** What is known of a ticket's entries; `rule` is null for the usual one, on its day. */
+/** The facts of a ticket's entries; `rule` is null for the usual one, on its day. */
 export interface VisitEntry {
   rule: EntryRule | null;
   validUntil: Day | null;

@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { clientErrorTexts } from './client-error-message.ts';
 
-/** What a person reads about a failed call: the API's own codes, and the one for an answer that never came. */
+/** The codes of failed calls that have a text for people: the API's own codes, and the one for an answer that never came. */
 export type MessageCode = ErrorCode | 'network-unreachable';
 
 export interface MessageSource {

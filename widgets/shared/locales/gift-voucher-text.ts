@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 
-/** What a gift code that was bought is called where it pays. */
+/** The name of a bought gift code where it pays. */
 export function giftVoucherText(): string {
   return msg('Gift voucher', { id: 'gift-voucher' });
 }

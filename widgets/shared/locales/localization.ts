@@ -26,7 +26,7 @@ export async function loadMessages(code: LocaleCode): Promise<void> {
   }
 }
 
-/** From now on fetches these, too. Resolves when the page's language has them. */
+/** Adds these messages to those that are fetched from now on. Resolves when the page's language has them. */
 export function addMessages(part: Catalogues): Promise<void> {
   parts.add(part);
   return loadMessages(asked);

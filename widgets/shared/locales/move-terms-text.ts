@@ -3,7 +3,7 @@ import type { MoveTerms } from '#shared/contract/visit.ts';
 import { momentText } from './free-cancellation-text.ts';
 import { keptText } from './refund-terms-text.ts';
 
-/** Until when a visit may be moved, as a sentence, in the language that `msg` speaks now. */
+/** A sentence on until when a visit may be moved, in the language that `msg` speaks now. */
 export function moveTermsText(terms: MoveTerms, currency: string): string {
   const { until, never } = terms;
   if (never || !until) return noMoveText();

@@ -5,7 +5,7 @@ import { spokenLanguage } from './message-source.ts';
 import { priceText } from './price-text.ts';
 import { moneyText } from './refund-words.ts';
 
-/** What became of a visit that was moved, as its buyer reads it: a title, how the money stands, and what makes it up. */
+/** A move of a visit as its buyer reads it: a title, how the money stands, and the parts of the sum. */
 export function moveWords(move: OrderMove, currency: string) {
   const price = (amount: number) => priceText(amount, currency);
   return {

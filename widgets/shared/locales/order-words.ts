@@ -9,9 +9,9 @@ interface OrderWords {
   ready(): string;
   /** Says that everything is ready, and to which address it was sent. */
   sent(email: string): string;
-  /** What to do with its codes. */
+  /** The sentence that says how to use its codes. */
   show(): string;
-  /** Of the button that leads to them. */
+  /** Label of the button that leads to them. */
   open(): string;
   /** While its payment is being confirmed. */
   coming(): string;

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 
-/** What a receipt or credit note is called where it can be downloaded, in the language that `msg` speaks now. */
+/** The name of a receipt or credit note where it can be downloaded, in the language that `msg` speaks now. */
 export function receiptText({ kind, number }: { kind: 'receipt' | 'credit-note'; number: string }): string {
   return kind === 'receipt'
     ? msg(str`Receipt ${number} (PDF)`, { id: 'receipt.link' })

@@ -13,9 +13,9 @@ import {
 import { priceText } from './price-text.ts';
 
 /**
- * What a buyer reads who can have their money back at once; null where staff decide.
+ * The texts for a buyer who can have a refund at once; null where staff decide.
  *
- * @param counts How many units of each item go back, by its number; null: all.
+ * @param counts Number of units of each item that go back, by its number; null: all.
  */
 export function refundNowWords(order: Order, counts: Readonly<Record<number, number>> | null = null) {
   const { refund_now: refund, items, order_currency_code: currency } = order;
@@ -41,7 +41,7 @@ export function refundNowWords(order: Order, counts: Readonly<Record<number, num
     choices,
     chosen,
     leavesOthers: others,
-    /** Whether there is anything to choose. */
+    /** True when there is anything to choose. */
     isDivisible: choices.length > 1 || choices.some(({ qty }) => qty > 1),
     press: msg('Cancel for free', { id: 'refund.now' }),
     what: namesOf(false),

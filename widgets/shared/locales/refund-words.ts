@@ -3,7 +3,7 @@ import type { Order, OrderRefund } from '#shared/contract/order.ts';
 import { chosenName } from '#shared/rules/order-choices.ts';
 import { priceText } from './price-text.ts';
 
-/** What was decided about a refund, as its buyer reads it: a title, how the money stands, and what makes up the sum. */
+/** The decision about a refund as its buyer reads it: a title, how the money stands, and the parts of the sum. */
 export function refundWords(refund: OrderRefund, { items, order_currency_code: currency }: Order) {
   const price = (amount: number) => priceText(amount, currency);
   if (refund.outcome === 'refused') {

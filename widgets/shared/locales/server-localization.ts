@@ -17,7 +17,7 @@ export function withLocale<Value>(code: LocaleCode, act: () => Value): Value {
   return asked.run(code, act);
 }
 
-/** Outside of `withLocale` messages are in English, as logs are. */
+/** The language outside of `withLocale` is English, as in logs. */
 readMessagesFrom(() => {
   const code = asked.getStore() ?? 'en';
   return { code, catalogue: code === 'en' ? undefined : catalogues[code] };

@@ -11,21 +11,21 @@ import { spokenLanguage } from './message-source.ts';
 import { moveTermsValue } from './move-terms-text.ts';
 import { refundTermsTexts } from './refund-terms-text.ts';
 
-/** What is known of the visit that an item was bought for. */
+/** The facts of the visit that an item was bought for. */
 export interface ItemVisit {
   date: Day | null;
   slot: string | null;
   venue: Venue | null;
   arriveMinutesBefore: number | null;
-  /** On what terms money goes back. */
+  /** The terms of a refund. */
   refundTerms: RefundTerms | null;
-  /** Until when it may be moved to another day or time. */
+  /** The terms of a move to another day or time. */
   moveTerms: MoveTerms | null;
   /** ISO 4217: the order's. */
   currency: string;
-  /** Which entries its tickets give, and what one was used for. */
+  /** The entries that its tickets give, and those that one was used for. */
   entry: VisitEntry;
-  /** What was chosen, as it was read that day. */
+  /** The choices as they were read that day. */
   detail: readonly { kind: DetailKind; label: string; value: string }[];
 }
 
@@ -45,13 +45,13 @@ export interface TicketFact {
     | 'balance';
   label: string;
   value: string;
-  /** Of the map, beside the place. */
+  /** Address of the map, beside the place. */
   mapUrl?: string;
 }
 
 /**
- * What a ticket says of its visit, in the language that `msg` speaks now: page, PDF and mail say the same. The variant is not among
- * it, because it stands with the ticket's name.
+ * The facts of a ticket's visit, in the language that `msg` speaks now: page, PDF and mail say the same. The variant is not among them, because
+ * it stands with the ticket's name.
  */
 export function ticketFacts(visit: ItemVisit): TicketFact[] {
   const { date, slot, venue } = visit;
@@ -76,7 +76,7 @@ export function ticketFacts(visit: ItemVisit): TicketFact[] {
   ];
 }
 
-/** What the buyer was told before paying; the first promise with a label of its own. */
+/** The refund terms as the buyer read them before paying; the first promise with a label of its own. */
 function cancellationFacts({ refundTerms: terms, currency }: ItemVisit): TicketFact[] {
   if (!terms) return [];
   const kind = 'cancellation' as const;

@@ -4,7 +4,7 @@ import { isGoodPassword, longestPassword } from '#shared/contract/password.ts';
 import { hasName } from './buyer-form.ts';
 import { emailProblem } from './email-problem.ts';
 
-/** What members fill in: each form has some of these fields, in its own order. */
+/** The fields of members' forms: each form has some of them, in its own order. */
 export interface AccountForm {
   /** A form of address, such as Ms; may stay empty. */
   prefix: string;
@@ -28,12 +28,12 @@ export type AccountProblem =
   | 'password-differs'
   | 'too-long';
 
-/** By field; nothing where all is well. */
+/** Problems by field; nothing where all is well. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
 
 const longest = { prefix: longestPrefix, firstName: longestName, lastName: longestName, password: longestPassword };
 
-/** What is wrong with the fields that a form has, in their order; an empty object lets it be sent. */
+/** The problems of the fields that a form has, in their order; an empty object lets it be sent. */
 export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   const problems: AccountProblems = {};
   for (const field of Object.keys(form) as AccountField[]) {
@@ -43,7 +43,7 @@ export function checkAccount(form: Partial<AccountForm>): AccountProblems {
   return problems;
 }
 
-/** Whether a field must be filled in: of the two names one is enough. */
+/** True for a field that must be filled in: of the two names one is enough. */
 export function isRequired(field: AccountField, { firstName = '', lastName = '' }: Partial<AccountForm>): boolean {
   if (field === 'firstName') return lastName.trim() === '';
   if (field === 'lastName') return firstName.trim() === '';

@@ -8,8 +8,8 @@ export interface ExchangeRate {
 }
 
 /**
- * About what an amount of the store's currency is in another one: `≈ US$30`. It is rounded to what an approximation can say, so that
- * nobody takes it for what is charged: whole units from 10 on, four figures from 10,000 on.
+ * The approximate amount in another currency: `≈ US$30`. It is rounded to what an approximation can say, so that nobody takes it for the charged
+ * sum: whole units from 10 on, four figures from 10,000 on.
  */
 export function approximatePrice(amount: number, { currencyCode, rate }: ExchangeRate, locale: LocaleCode): string {
   const converted = amount * rate;

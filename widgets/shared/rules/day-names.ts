@@ -8,7 +8,7 @@ export interface DayNames {
   weekday: string;
   /** Short: "Nov". */
   month: string;
-  /** In full, without the year: "Tuesday 24 November". */
+  /** The day in full, without the year: "Tuesday 24 November". */
   spoken: string;
 }
 

@@ -24,7 +24,7 @@ const named = (names: readonly Name[]) => names.map((name) => ({ name, ...rules[
 const find = (names: readonly Name[], date: string | null, slot: string | null = '14:00') =>
   findRule(named(names), { date, slot })?.name;
 
-/** From the narrowest to the widest: each holds on Saturday 14 March at 14:00. */
+/** Rules from the narrowest to the widest: each holds on Saturday 14 March at 14:00. */
 const narrowFirst: Name[] = [
   'dayAfternoon',
   'day',

@@ -2,8 +2,8 @@ import { type WeekdayName, weekdayNames } from '#shared/contract/visit.ts';
 import type { Day } from './calendar-day.ts';
 
 /**
- * For which visits something holds: a day, weekdays, a season, a time slot, or several of these together. A part that is missing, or
- * null, is any.
+ * The visits for which something holds: a day, weekdays, a season, a time slot, or several of these together. A part that is missing, or null,
+ * is any.
  */
 export interface DayRule {
   date?: Day | null | undefined;
@@ -31,7 +31,7 @@ export function findRule<Rule extends DayRule>(
   return ofDay ?? others.find((rule) => isOfSlot(rule) && coversDay(rule, date));
 }
 
-/** Whether a rule holds on a day, whatever its slot. */
+/** True when a rule holds on a day, in any slot. */
 export function coversDay({ date: only, everyWeek, from, to }: DayRule, date: Day | null): boolean {
   if (only) return only === date;
   if (!everyWeek && !from && !to) return true;

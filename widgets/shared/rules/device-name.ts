@@ -1,4 +1,4 @@
-/** Which browser, and on what, a browser's description of itself means: `Chrome · Windows`. Empty when it cannot be told. */
+/** The browser and the system in a browser's description of itself: `Chrome · Windows`. Empty when they are unknown. */
 export function deviceName(userAgent: string): string {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(' · ');
 }

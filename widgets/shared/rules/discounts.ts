@@ -17,7 +17,7 @@ export interface Promo {
   uses: number;
 }
 
-/** What a discount looks at in a line. */
+/** The part of a line that a discount depends on. */
 export interface PricedLine {
   productSku: string;
   sku: string;
@@ -37,7 +37,7 @@ export function whyPromoRefused(promo: Promo, lines: readonly PricedLine[], toda
   return promoWeights(promo, lines).some((weight) => weight > 0) ? null : 'coupon-not-applicable';
 }
 
-/** What a promo code takes off each line: a percentage of it, or its share of the amount. */
+/** The discount of a promo code on each line: a percentage of it, or its share of the amount. */
 export function promoShares(
   promo: Promo,
   lines: readonly PricedLine[],

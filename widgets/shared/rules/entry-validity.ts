@@ -2,7 +2,7 @@ import type { EntryRule } from '#shared/contract/entry.ts';
 import { addDays, type Day, earlierDay, laterDay, toDay } from './calendar-day.ts';
 import { utc } from './utc.ts';
 
-/** What is known of a ticket that may let somebody in. */
+/** The facts of a ticket that may let somebody in. */
 export interface EntryTicket {
   rule: EntryRule;
   visitDate: Day | null;
@@ -18,12 +18,12 @@ export interface Validity {
   until: Day | null;
 }
 
-/** Its rule where the product names none: once, on its visit day or, without one, on any day. */
+/** The rule where the product names none: once, on its visit day or, without one, on any day. */
 export const onceOnly: EntryRule = { times: 1 };
 
 /**
- * On which days a ticket lets in. One that counts from its first entry has no end before that, unless the first entry must come within some days;
- * `entryDay` is the day of that entry, or the one that would be it.
+ * The days on which a ticket lets in. One that counts from its first entry has no end before that, unless the first entry must come within some
+ * days; `entryDay` is the day of that entry, or the one that would be it.
  */
 export function validityOf({ rule, visitDate, soldOn }: EntryTicket, entryDay: Day | null): Validity {
   const { valid, firstDay = null, lastDay = null } = rule;
@@ -43,14 +43,14 @@ export function validityOf({ rule, visitDate, soldOn }: EntryTicket, entryDay: D
   }
 }
 
-/** Until when the first entry must be; null where that is not asked. */
+/** The last day for the first entry; null where there is none. */
 export function startBy({ valid }: EntryRule, soldOn: Day): Day | null {
   return valid?.from === 'first-entry' && valid.startWithinDays !== undefined
     ? addDays(soldOn, valid.startWithinDays)
     : null;
 }
 
-/** Without days and months there is no end. */
+/** The last day of a validity. Without days and months there is no end. */
 function lastDayOf(
   first: Day,
   { days, months }: { days?: number | undefined; months?: number | undefined },

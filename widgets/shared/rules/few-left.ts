@@ -2,7 +2,7 @@
 const fewShare = 0.2;
 
 /**
- * Whether few of all places are left. A share, not a number: a walk for ten people that nobody has booked yet has all its places, and to
+ * True when few of all places are left. It is a share, not a number: a walk for ten people that nobody has booked yet has all its places, and to
  * hurry its visitors would be false.
  */
 export function isFew(left: number, all: number): boolean {

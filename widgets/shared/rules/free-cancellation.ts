@@ -12,8 +12,8 @@ export interface Visit {
 }
 
 /**
- * Until when a visit may be cancelled for nothing, on the operator's clock; null without such terms, and for a visit on any day whose
- * ticket has no end. Hours count back from the slot's start, or from the beginning of the day, by the clock on the wall: a day has 24 of
+ * The moment until which a visit may be cancelled for nothing, on the operator's clock; null without such terms, and for a visit on any day
+ * whose ticket has no end. Hours count back from the slot's start, or from the beginning of the day, by the clock on the wall: a day has 24 of
  * them, also when summer time begins.
  */
 export function freeCancellationUntil(terms: Cancellation | null | undefined, visit: Visit): OperatorTime | null {
@@ -38,11 +38,11 @@ export function momentBefore(
 
 function hoursBefore({ date, slot }: { date: Day; slot: string | null }, hours: number): OperatorTime {
   const until = addMinutes({ day: date, time: slot || '00:00' }, -hours * 60);
-  // Midnight is told as the last minute of the day before, whose date nobody mistakes.
+  // Midnight is written as the last minute of the day before, whose date nobody mistakes.
   return until.time === '00:00' ? addMinutes(until, -1) : until;
 }
 
-/** Whether that moment is still to come. */
+/** True while that moment is still to come. */
 export function isStillFree(until: OperatorTime, now: OperatorTime): boolean {
   return until.day === now.day ? until.time >= now.time : until.day > now.day;
 }

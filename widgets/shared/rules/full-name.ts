@@ -13,7 +13,7 @@ export function fullName({ firstName, lastName }: PersonName, locale: LocaleCode
   return names.join(isJapanese ? ' ' : '');
 }
 
-/** What somebody is called where there is room for one name: the first name, or the only one. */
+/** A person's name where there is room for one: the first name, or the only one. */
 export function shortName(firstName: string, lastName: string): string {
   return firstName.trim() || lastName.trim();
 }

@@ -1,6 +1,6 @@
 import { shareOut } from './money.ts';
 
-/** What has to be paid beside a gift code. */
+/** The sum that has to be paid beside a gift code. */
 export interface BesideGiftCode {
   /** The rest of the order, for which no gift code pays. */
   otherCents: number;
@@ -9,8 +9,8 @@ export interface BesideGiftCode {
 }
 
 /**
- * What a gift code pays of the amounts that are left of some lines, never more than its balance; each line's part adds up to it. It leaves
- * nothing to pay, or a sum that can be paid: of a smaller one it pays less, and keeps what it has not paid.
+ * The payment of a gift code for the amounts that are left of some lines, never more than its balance; each line's part adds up to it. It leaves
+ * nothing to pay, or a sum that can be paid: of a smaller one it pays less, and keeps the rest.
  */
 export function giftCodeParts(
   leftCents: readonly number[],

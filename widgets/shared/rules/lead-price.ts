@@ -1,4 +1,4 @@
-/** What a kind of ticket costs at least, such as an adult's. */
+/** The lowest price of a kind of ticket, such as an adult's. */
 export interface LeadPrice {
   /** The kind's name; empty for a product that has no kinds. */
   label: string;

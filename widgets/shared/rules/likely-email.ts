@@ -1,6 +1,6 @@
 import { emailPattern, plainEmail } from '#shared/contract/email-address.ts';
 
-/** Where most addresses of our visitors are; a slip of the finger near one of them is told. */
+/** The hosts of most addresses of our visitors; a slip near one of them is pointed out. */
 const suggested = new Set(
   `gmail.com googlemail.com icloud.com outlook.com outlook.jp outlook.kr outlook.co.th outlook.co.id hotmail.com hotmail.co.uk hotmail.co.jp
 hotmail.co.th yahoo.com yahoo.com.hk yahoo.com.tw yahoo.com.sg yahoo.co.jp yahoo.co.id yahoo.co.th yahoo.co.uk yahoo.co.kr protonmail.com
@@ -27,7 +27,7 @@ export function likelyEmail(typed: string): string | null {
   return meant ? `${address.slice(0, at)}@${meant}` : null;
 }
 
-/** Whether one letter more, less, another, or two in the wrong order make the one of the other. */
+/** True when one letter more, less, another, or two in the wrong order make the one of the other. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -38,7 +38,7 @@ export function whyEntryRefused(
   return times === 'once-a-day' && entries.lastDay === now.day ? 'already-today' : null;
 }
 
-/** Whether a ticket lets its holder in now. */
+/** True when a ticket lets its holder in now. */
 export function mayEnter(...asked: Parameters<typeof whyEntryRefused>): boolean {
   return whyEntryRefused(...asked) === null;
 }
@@ -67,7 +67,7 @@ function whyNotNow(
   return start && now.day > addDays(start, toleranceDays) ? 'expired' : null;
 }
 
-/** By the clock on the wall; a slot before midnight may let in after it. */
+/** True near the start by the clock on the wall; a slot before midnight may let in after it. */
 function isNear(start: OperatorTime, now: OperatorTime, minutes: number): boolean {
   const written = ({ day, time }: OperatorTime) => `${day} ${time}`;
   return written(now) >= written(addMinutes(start, -minutes)) && written(now) <= written(addMinutes(start, minutes));

@@ -6,7 +6,7 @@ export function toCents(amount: number, currency: string): number {
   return Math.round(amount * minorUnits(currency));
 }
 
-/** From the integer of the minor unit back to the amount. */
+/** Turns the integer of the minor unit back into the amount. */
 export function toAmount(cents: number, currency: string): number {
   return cents / minorUnits(currency);
 }

@@ -2,7 +2,7 @@ import type { MoveStage, MoveTerms, Moving } from '#shared/contract/visit.ts';
 import { isStillFree, momentBefore, type Visit } from './free-cancellation.ts';
 import type { OperatorTime } from './operator-time.ts';
 
-/** Until when and for which fee one visit may be moved; null where the operator has said nothing, and for a visit on any day. */
+/** The time until which one visit may be moved, and its fee; null where the operator has said nothing, and for a visit on any day. */
 export function moveTermsOf(terms: Moving | null | undefined, visit: Visit): MoveTerms | null {
   if (!terms || !visit.date) return null;
   if (terms.noMove) return { until: null, percent: null, amount: null, never: true };
@@ -13,7 +13,7 @@ export function moveTermsOf(terms: Moving | null | undefined, visit: Visit): Mov
   return { until, percent: fee?.percent ?? null, amount: fee?.amount ?? null, never: false };
 }
 
-/** What the terms say at a moment. */
+/** The stage of the terms at a moment. */
 export function moveStage(terms: MoveTerms | null, now: OperatorTime): MoveStage {
   if (!terms) return 'unstated';
   if (terms.never) return 'never';

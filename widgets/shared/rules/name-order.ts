@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** Whether forms ask for the family name first in a language. */
+/** True for languages whose forms ask for the family name first. */
 export const isSurnameFirst: Readonly<Record<LocaleCode, boolean>> = {
   hk: true,
   cn: true,

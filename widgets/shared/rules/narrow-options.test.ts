@@ -21,7 +21,7 @@ function variant(attributes: Record<string, number>, stock_status: 'IN_STOCK' | 
   };
 }
 
-/** Up to 4: Cantonese, English; up to 8: English only, and Japanese that is sold out. */
+/** A cabin with these guides: up to 4 people Cantonese or English; up to 8 English only, and Japanese that is sold out. */
 const privateCabin: Pick<Product, 'configurable_options' | 'variants'> = {
   configurable_options: [
     option('size', 'Up to 4', 'Up to 8'),

@@ -9,7 +9,7 @@ export interface OperatorTime {
 
 const latest = new Map<string, { minute: number; time: OperatorTime }>();
 
-/** What day and time an instant is where the operator is, wherever the visitor or the server may be. */
+/** The day and time of an instant where the operator is, wherever the visitor or the server may be. */
 export function operatorTime(instant: Date, timeZone: string): OperatorTime {
   const minute = Math.floor(instant.getTime() / 60_000);
   const known = latest.get(timeZone);
@@ -41,7 +41,7 @@ export function instantOf({ day, time }: OperatorTime, timeZone: string): number
 /** Days on which the clocks go forward, by zone and day; almost none do. */
 const shifts = new Map<string, boolean>();
 
-/** Whether the operator's clock ever shows a time on a day: 02:30 is left out on the night in which summer time begins. */
+/** True when the operator's clock ever shows a time on a day: 02:30 is left out on the night in which summer time begins. */
 export function isOnClock({ day, time }: OperatorTime, timeZone: string): boolean {
   const key = `${timeZone} ${day}`;
   const noon = utc(`${day} 12:00`);

@@ -5,15 +5,15 @@ import type { OptionKind } from '#shared/contract/product.ts';
 import { formatDay, toStoredDate } from './date-format.ts';
 import { readDay } from './read-day.ts';
 
-/** What a kind of option means, for the catalogue file, the picker, the cart and the order alike. */
+/** The meaning of a kind of option, for the catalogue file, the picker, the cart and the order alike. */
 export interface KindOfOption {
-  /** Whether it is answered by its values, which may cost extra. */
+  /** True when it is answered by its values, which may cost extra. */
   hasValues: boolean;
-  /** Whether exactly one of its values answers it: such an option may hold the time slots. */
+  /** True when exactly one of its values answers it: such an option may hold the time slots. */
   takesOneValue: boolean;
-  /** Whether each unit may have an answer of its own. */
+  /** True when each unit may have an answer of its own. */
   mayBePerUnit: boolean;
-  /** Whether the picker shows a help text with it. */
+  /** True when the picker shows a help text with it. */
   mayHaveHelp: boolean;
   /** The kind of detail that its answer becomes in a cart and an order. */
   detail: DetailKind;
@@ -25,7 +25,7 @@ export interface KindOfOption {
   parts(stored: string): string[];
   /** Makes a stored answer of its parts: the reverse of `parts`. */
   join(parts: readonly string[]): string;
-  /** What a visitor reads of a part. */
+  /** The text of a part for visitors. */
   text(part: string, of: { title: string | undefined; locale: LocaleCode }): string;
 }
 
@@ -37,8 +37,8 @@ export interface Bounds {
 }
 
 /**
- * What has to be known of an option to read its answer. `min` and `max` are 0 for kinds without bounds, `valueIds` is empty for
- * kinds without values.
+ * The facts of an option that are needed to read its answer. `min` and `max` are 0 for kinds without bounds, `valueIds` is empty for kinds
+ * without values.
  */
 export interface BoundedOption {
   valueIds: readonly number[];
@@ -47,7 +47,7 @@ export interface BoundedOption {
 }
 
 export type AnswerProblem =
-  /** It is none of the option's values, or no day. */
+  /** The answer is none of the option's values, or no day. */
   { kind: 'unknown' } | { kind: 'too-short' | 'too-long' | 'too-few' | 'too-many' | 'not-between'; bound: number };
 
 const entered = { parts: (stored: string) => [stored], join: (parts: readonly string[]) => parts[0] ?? '' };

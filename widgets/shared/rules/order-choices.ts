@@ -1,6 +1,9 @@
 import type { DetailKind, OrderItem } from '#shared/contract/order.ts';
 
-/** Whether a detail is shown apart from the choices. Day and time are: they are written in the reader's language, which need not be the buyer's. */
+/**
+ * True for details that are shown apart from the choices. Day and time are: they are written in the reader's language, which need not be the
+ * buyer's.
+ */
 export const isVisit: Readonly<Record<DetailKind, boolean>> = {
   variant: false,
   date: true,
@@ -9,12 +12,12 @@ export const isVisit: Readonly<Record<DetailKind, boolean>> = {
   'per-unit': false,
 };
 
-/** What was chosen of an ordered line besides its day and time. */
+/** The choices of an ordered line besides its day and time. */
 export function orderChoices({ detail }: Pick<OrderItem, 'detail'>): string[] {
   return detail.filter(({ kind }) => !isVisit[kind]).map(({ value }) => inOneLine(value));
 }
 
-/** What an item was bought as, in one line: two ages of one product are told apart. Empty when it is not known. */
+/** The choice as which an item was bought, in one line: it distinguishes two ages of one product. Empty when it is not known. */
 export function chosenName(item: Pick<OrderItem, 'name' | 'detail'> | undefined): string {
   return item ? [item.name, ...orderChoices(item)].join(' · ') : '';
 }

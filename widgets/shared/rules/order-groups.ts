@@ -1,4 +1,4 @@
-/** What became of an order's units. */
+/** The groups of an order's units, by what has happened to them. */
 export const orderGroupNames = ['redeemed', 'refunded', 'left'] as const;
 
 export type OrderGroupName = (typeof orderGroupNames)[number];

@@ -28,7 +28,7 @@ describe('what has been picked', () => {
     expect(totalQuantity(rows)).toBe(4);
   });
 
-  it('is told to analytics by line total', () => {
+  it('is reported to analytics by line total', () => {
     expect(analyticsItems(rows)).toEqual([
       { item_name: 'Round trip – Adult', item_id: 'round-trip-adult', price: 705.3, quantity: 3, currency: 'HKD' },
       { item_name: 'Round trip – Senior', item_id: 'round-trip-senior', price: 140.2, quantity: 1, currency: 'HKD' },

@@ -14,7 +14,7 @@ export interface PickedRow {
   quantity: number;
 }
 
-/** What stands in an analytics event, one for each line: `price` is the line's total. */
+/** A line in an analytics event: `price` is the line's total. */
 export interface AnalyticsItem {
   item_name: string;
   item_id: string;

@@ -14,7 +14,7 @@ const noVisit: VisitSoFar = { date: null, slot: null };
 type Sold = Pick<Product, 'sku' | 'price_range' | 'stock_status'>;
 type Priced = Pick<Product, 'configurable_options' | 'variants' | 'visit_prices'> & Sold;
 
-/** What each kind of ticket of a product costs at least, of these variants (of all, when none are named) and on the visit so far. */
+/** The lowest price of each kind of ticket of a product, of these variants (of all, when none are named) and on the visit so far. */
 export function productLeadPrices(
   product: Priced,
   variants: Priced['variants'] = product.variants,

@@ -1,14 +1,14 @@
-/** What the codes of an order take off, in the minor unit of its currency. */
+/** The reductions by an order's codes, in the minor unit of its currency. */
 interface Reduced {
-  /** What the promo code takes off. */
+  /** The discount of the promo code. */
   discountCents: number;
-  /** What the gift code pays. */
+  /** The payment of the gift code. */
   giftCodeCents: number;
-  /** Of the two codes, the one that takes more off first; of equals the promo code. */
+  /** Labels of the two codes, the larger reduction first; of equals the promo code. */
   discountLabels: readonly string[];
 }
 
-/** What each code takes off, in the order of the labels, so that a receipt with one row a code adds up. A label may be empty. */
+/** The reduction by each code, in the order of the labels, so that a receipt with one row a code adds up. A label may be empty. */
 export function reductionsOf({
   discountCents,
   giftCodeCents,

@@ -6,7 +6,7 @@ export interface RefundChoice {
   item_id: number;
   qty: number;
   units: RefundNow['items'][number]['units'];
-  /** What stands on its tickets, such as the name of a visitor, the first to go first. Empty where they bear no names. */
+  /** The names on its tickets, such as that of a visitor, the first to go first. Empty where they bear no names. */
   names: string[];
 }
 
@@ -22,7 +22,7 @@ export interface ChosenRefund {
   isAll: boolean;
 }
 
-/** What can be counted of an order's `refund_now`: all but what came for nothing, which goes by itself. */
+/** The items of an order's `refund_now` that can be counted: all but gifts, which go by themselves. */
 export function refundChoices({ refund_now, items, tickets }: Order): RefundChoice[] {
   const isGift = (id: number) => items.find(({ item_id }) => item_id === id)?.is_gift;
   return (refund_now?.items ?? [])
@@ -33,7 +33,7 @@ export function refundChoices({ refund_now, items, tickets }: Order): RefundChoi
     }));
 }
 
-/** What a choice gives back: of each item so many units as its number stands for in `counts`. */
+/** The refund of a choice: of each item so many units as its number stands for in `counts`. */
 export function chosenRefund(choices: readonly RefundChoice[], counts: Readonly<Record<number, number>>): ChosenRefund {
   const chosen = choices.map((choice) => ({ ...choice, qty: counts[choice.item_id] ?? 0, of: choice.qty }));
   const going = chosen.flatMap(({ units, qty }) => units.slice(0, qty));
@@ -63,7 +63,7 @@ function namesOf(tickets: readonly Ticket[]): string[] {
     .reverse();
 }
 
-/** What is said of a choice, in the sequence in which it stands. */
+/** The statements about a choice, in the sequence in which they stand. */
 export const refundSays = ['names', 'gifts', 'amount', 'gift_code', 'whole', 'part'] as const;
 
 export type RefundSay = (typeof refundSays)[number];
@@ -84,7 +84,7 @@ export function whatIsSaid(
   };
 }
 
-/** Whether something is left of an order that does not go back at once. */
+/** True when a part of an order does not go back at once. */
 export function leavesOthers({ items }: Pick<Order, 'items'>, choices: readonly RefundChoice[]): boolean {
   const goes = new Map(choices.map(({ item_id, qty }) => [item_id, qty]));
   return items.some(({ item_id, is_gift, qty_left }) => !is_gift && qty_left > (goes.get(item_id) ?? 0));

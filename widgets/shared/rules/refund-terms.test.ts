@@ -62,7 +62,7 @@ describe('what goes back now', () => {
     expect(refundFee(terms, refundStage(terms, { day, time }), { paidCents: 20_000, units: 2, feeCents })).toBe(fee);
   });
 
-  it('is told with the moments of the visit', () => {
+  it('is stated with the moments of the visit', () => {
     expect(refundTermsOf(half, timed)).toEqual({
       free: { until: { day: '2026-11-25', time: '10:30' } },
       fee: { until: { day: '2026-11-27', time: '08:30' }, percent: 50, amount: null },

@@ -15,14 +15,17 @@ export function refundTermsOf(terms: Cancellation | null | undefined, visit: Vis
   };
 }
 
-/** Without a moment of its own a fee is taken until the visit begins; a visit of a whole day, until its day is over, or its ticket ends. */
+/**
+ * The last moment of a fee. Without a moment of its own a fee is taken until the visit begins; for a visit of a whole day, until its day is
+ * over, or its ticket ends.
+ */
 function lastMomentOf(fee: NonNullable<Cancellation['fee']>, visit: Visit): OperatorTime | null {
   const { untilDays: days, untilHours: hours } = fee;
   if (days !== undefined || hours !== undefined) return momentBefore(visit, { days, hours });
   return momentBefore(visit, visit.slot ? { hours: 0 } : { days: 0 });
 }
 
-/** What the terms say at a moment: `unstated` where the operator has promised nothing, so that staff decide. */
+/** The stage of the terms at a moment: `unstated` where the operator has promised nothing, so that staff decide. */
 export type RefundStage = 'free' | 'fee' | 'none' | 'unstated';
 
 export function refundStage(terms: RefundTerms | null, now: OperatorTime): RefundStage {

@@ -1,4 +1,7 @@
-/** Who wrote a review, as its readers see it: the first name, with the initial of the last one where its writing has initials; or the only name. */
+/**
+ * The author of a review, as its readers see them: the first name, with the initial of the last one where its writing has initials; or the only
+ * name.
+ */
 export function reviewAuthor({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const first = firstName.trim();
   if (first === '') return lastName.trim();

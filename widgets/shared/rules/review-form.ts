@@ -8,7 +8,7 @@ export interface ReviewDraft {
 
 export type ReviewProblem = 'stars' | 'text';
 
-/** What a review still lacks. */
+/** The parts that a review still lacks. */
 export function checkReview({ stars, text }: ReviewDraft): Set<ReviewProblem> {
   const length = text.trim().length;
   const problems = new Set<ReviewProblem>();

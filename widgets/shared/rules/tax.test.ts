@@ -29,7 +29,7 @@ describe('the tax that lines contain', () => {
     expect(taxShares(lines)).toEqual(shares);
   });
 
-  it('is told by rate, the highest first, and not for what has none', () => {
+  it('is listed by rate, the highest first, and not for what has none', () => {
     const lines = [
       { taxRate: 7, taxCents: 70 },
       { taxRate: 0, taxCents: 0 },

@@ -33,7 +33,7 @@ export function findTimeSlots<Option>(
   return choices.find((option) => asksForTime(read(option)) && hasStarts(read(option)));
 }
 
-/** Whether an option's title asks for a time of day, in any of its languages. */
+/** True when an option's title asks for a time of day, in any of its languages. */
 export function asksForTime({ titles }: Pick<SlotCandidate, 'titles'>): boolean {
   return titles.some((title) => slotTitle.test(title));
 }
@@ -53,8 +53,8 @@ export function timeSlotOption(options: readonly CustomizableOption[]): Customiz
 }
 
 /**
- * The 24-hour start, `HH:mm`, with which a slot's title begins; null when it begins with something else. A time further on ("Show at
- * 10:30") does not count: operators are told to write the start first.
+ * The 24-hour start, `HH:mm`, with which a slot's title begins; null when it begins with something else. A time further on ("Show at 10:30")
+ * does not count: operators are asked to write the start first.
  */
 export function slotStart(title: string): string | null {
   return slotStartPattern.exec(title.trim())?.[0] ?? null;

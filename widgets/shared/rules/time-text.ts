@@ -1,6 +1,6 @@
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 
-/** A day of an instant, with its time where it matters, on the clock of whoever reads it. Its month is in letters, as in all our dates. */
+/** A day of an instant, with its time where it matters, on the reader's clock. Its month is in letters, as in all our dates. */
 export function timeText(instant: string, locale: LocaleCode, withTime = false): string {
   return new Intl.DateTimeFormat(`${tags[locale]}-u-ca-gregory`, {
     year: 'numeric',

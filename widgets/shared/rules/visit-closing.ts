@@ -6,7 +6,7 @@ import { addMinutes, isOnClock, type OperatorTime } from './operator-time.ts';
 export interface VisitToClose {
   date: Day;
   slot: string;
-  /** Of a product without slots: until when each of its days sells. */
+  /** The end of sale of each day of a product without slots. */
   lastSale?: LastSale | null | undefined;
 }
 

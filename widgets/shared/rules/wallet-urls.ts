@@ -10,13 +10,16 @@ export interface WalletIds {
   googleWalletIssuer?: string | undefined;
 }
 
-/** What decides whether a ticket goes into a wallet. */
+/** The facts that decide whether a ticket goes into a wallet. */
 interface WalletTicket {
   state: 'issued' | 'redeemed' | 'void';
   item: { delivery: DeliveryKind; productSku: string; visitDate: Day | null; slot: string };
 }
 
-/** What goes into a wallet at once: a bundle of Apple's holds ten passes, and all that Google is told stands in one address of less than 8000 characters. */
+/**
+ * The most that goes into a wallet at once: a bundle of Apple's holds ten passes, and all that Google gets stands in one address of less than
+ * 8000 characters.
+ */
 const most: Record<WalletKind, { tickets: number; visits: number }> = {
   apple: { tickets: 10, visits: 10 },
   google: { tickets: 6, visits: 2 },
@@ -31,7 +34,7 @@ export function ticketsForWallet<Ticket extends WalletTicket>(tickets: readonly 
   return tickets.filter(({ state, item }) => state !== 'void' && item.delivery === 'ticket');
 }
 
-/** Whether they go into a wallet all at once. */
+/** True when they go into a wallet all at once. */
 export function fitsWallet(tickets: readonly WalletTicket[], wallet: WalletKind): boolean {
   const visits = new Set(tickets.map(({ item }) => `${item.productSku} ${item.visitDate} ${item.slot}`));
   return tickets.length <= most[wallet].tickets && visits.size <= most[wallet].visits;

@@ -19,7 +19,7 @@ export async function sendForCart<C extends Call>(
   return answer.ok ? acceptCart(cartOf(answer.value), called.name !== call.fetch.name) : takeFailure(answer);
 }
 
-/** A cart of souvenirs alone is cleared, and the visitor is told why. */
+/** Takes over the next cart. A cart of souvenirs alone is cleared, and the visitor sees why. */
 export function acceptCart(next: Cart, hasChanged = true): Answer<Cart> {
   const attributeSets = next.items.map(({ product }) => product.attribute_set_id);
   if (!holdsOnlyMerchandise(attributeSets)) return { ok: true, value: publish(next, hasChanged) };

@@ -8,13 +8,13 @@ interface BegunOrder {
   number: string;
   /** The key that opens the order. */
   fakeId: string;
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   at: number;
-  /** It is known to be paid, or cancelled. */
+  /** True once the order is known to be paid or cancelled. */
   isSettled?: boolean;
 }
 
-/** Name under which the page bus keeps them. */
+/** Name of the storage key on the page bus. */
 export const begunOrdersName = 'begunOrders';
 const keptMs = 24 * 3_600_000;
 /** After this time an unpaid order has almost always ended. */

@@ -15,7 +15,7 @@ describe('merchandise', () => {
   const souvenir = { id: 'l2', sku: 'plush', quantity: 1, visit_date: null, product: { attribute_set_id: 15 } };
   const souvenirs = cartOf(1, { items: [souvenir] as unknown as Cart['items'] });
 
-  it('alone is no cart: it is cleared, and the visitor is told why', async () => {
+  it('alone is no cart: it is cleared, and the visitor sees why', async () => {
     storeAnswers({
       '/guestcheckout/guestCart': [created],
       '/guestcheckout/addVirtualProductsToCart': [{ body: { addVirtualProductsToCart: { cart: souvenirs } } }],

@@ -18,7 +18,7 @@ export const cartState: ReadonlySignal<CartState> = state;
 
 const ordered = signal<Cart | null>(null);
 
-/** What this page has just ordered: it stays to be read until the browser has left for the payment. */
+/** The cart that this page has just ordered: it stays to be read until the browser has left for the payment. */
 export const orderedCart: ReadonlySignal<Cart | null> = ordered;
 
 /** Known before the cart itself is fetched, from what the browser remembers. */
@@ -87,7 +87,7 @@ export function setRememberedQuantity(quantity: number): void {
   remembered.value = quantity;
 }
 
-/** Whether the page itself has made this change. */
+/** True when the page itself has made this change. */
 export function isOwnRevision(value: string | null): boolean {
   return value === revision;
 }

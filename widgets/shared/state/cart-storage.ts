@@ -1,10 +1,7 @@
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { pageBus } from './page-bus.ts';
 
-/**
- * What the browser remembers of a cart. It is one cart in all languages; as the specification has it, its id and its
- * figures stand under each locale's key.
- */
+/** The browser's memory of a cart. It is one cart in all languages; by the specification its id and its figures stand under each locale's key. */
 export interface RememberedCart {
   quantity: number;
   /** The grand total. */

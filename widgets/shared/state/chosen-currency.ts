@@ -10,13 +10,13 @@ import { api } from './settings.ts';
 export interface ChosenCurrency {
   /** The day that its rate is of. */
   asOf: Day;
-  /** About what an amount of the store's currency is in it: `≈ US$30`. */
+  /** The approximate amount in it: `≈ US$30`. */
   approximate(amount: number, locale: LocaleCode): string;
 }
 
 /**
- * What the visitor has chosen; null for none, which the specification calls EUR at rate 1. `awaited`: the store is being asked for its
- * rates, and widgets keep room for them.
+ * The visitor's choice; null for none, which the specification calls EUR at rate 1. `awaited`: the store is being asked for its rates, and
+ * widgets keep room for them.
  */
 export const chosenCurrency = signal<ChosenCurrency | 'awaited' | null>(null);
 

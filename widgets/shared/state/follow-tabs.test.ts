@@ -128,7 +128,7 @@ describe('another copy of the kit on the page, or another tab', () => {
   });
 });
 
-/** As the browser tells it: storage holds all that the other tab wrote, then an event each. */
+/** Fills the cart as another tab does: storage holds all that the other tab wrote, then an event each. */
 function anotherTabFills(quantity: number): void {
   const written = [
     ['gondola.cartId.hk', cartId],

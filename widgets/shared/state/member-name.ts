@@ -1,9 +1,8 @@
 const key = 'gondola.member';
 
 /**
- * The first name of whoever is signed in here, as far as this browser remembers. Pages are the same for everybody, and the cookie of
- * the session is for the server alone: so the header's name is kept beside it. It opens nothing; whether somebody is signed in only the
- * store knows.
+ * Reads the first name of the signed-in member, as far as this browser remembers it. Pages are the same for everybody, and the cookie of the
+ * session is for the server alone: so the header's name is kept beside it. It opens nothing; only the store knows whether somebody is signed in.
  */
 export function readMemberName(): string {
   try {

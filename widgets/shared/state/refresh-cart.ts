@@ -23,7 +23,7 @@ export function refreshCart(options: { renew?: boolean } = {}): Promise<Answer<C
   });
 }
 
-/** As `refreshCart`, for callers that already hold the turn; it does not queue. */
+/** Does the same as `refreshCart`, for callers that already hold the turn; it does not queue. */
 export async function fetchCart(options: { renew?: boolean } = {}): Promise<Answer<Cart> | null> {
   const cartId = readCartId(locale.value);
   if (!cartId) {

@@ -88,7 +88,7 @@ export function createFakeApi(): (path: string, request: unknown) => FakeAnswer 
   return (path, request) => answers.get(path)?.(request as never) ?? finish('call-not-found');
 }
 
-/** What widgets read of it. */
+/** The part of the settings that widgets read. */
 const storeConfig = {
   storeConfig: {
     default_country: 'HK',

@@ -1,6 +1,6 @@
 type Colour = [red: number, green: number, blue: number, alpha: number];
 
-/** How well a text can be told from what it stands on, as WCAG counts it: 1 to 21. */
+/** The contrast of a text with its background, as WCAG counts it: 1 to 21. */
 export function contrastOf(text: HTMLElement): number {
   const surface = surfaceBehind(text);
   const ink = over(colourOf(styleOf(text).color), surface);

@@ -11,7 +11,7 @@ export function errorAnswer(refused: ErrorCode, message: string): ErrorAnswer {
   return { refused, message };
 }
 
-/** What a call answers: its value, a function of the request, an error; or `lost`, when the connection breaks before an answer. */
+/** The answer of a call: its value, a function of the request, an error; or `lost`, when the connection breaks before an answer. */
 type Stubbed<C extends Call> =
   | ResponseOf<C>
   | Promise<ResponseOf<C>>
@@ -31,7 +31,7 @@ export function stubCalls() {
     answer<C extends Call>(call: C, ...with_: Stubbed<C>[]): void {
       answers.set(call.path, with_);
     },
-    /** These answers come before those that were set already. */
+    /** Sets answers that come before those that were set already. */
     answerNext<C extends Call>(call: C, ...with_: Stubbed<C>[]): void {
       answers.set(call.path, [...with_, ...(answers.get(call.path) ?? [])]);
     },

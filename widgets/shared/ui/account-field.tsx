@@ -7,14 +7,14 @@ import { PasswordField } from './password-field.tsx';
 
 interface AccountFieldProps {
   name: FieldName;
-  /** What it is called, where that is not the usual. */
+  /** The label, where it is not the usual one. */
   label?: string;
   value: string;
   required: boolean;
   problem: AccountProblem | undefined;
-  /** Of the store, in its words; it comes before our own. */
+  /** The store's refusal, in its words; it comes before our own. */
   refusal?: string | undefined;
-  /** What a password manager knows it by, where that is not the usual. */
+  /** The name for password managers, where it is not the usual one. */
   autoComplete?: string;
   onChange(value: string): void;
 }

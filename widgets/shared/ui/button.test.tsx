@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 afterEach(cleanup);
 
 describe('a button', () => {
-  it('does not submit a form unless it is told to', () => {
+  it('does not submit a form unless it is a submit button', () => {
     render(<Button>Close</Button>);
     expect(screen.getByRole('button')).toHaveProperty('type', 'button');
   });

@@ -23,7 +23,7 @@ export interface CalendarProps {
   today: Day;
   limits: CalendarLimits;
   locale: LocaleCode;
-  /** With which day weeks begin: 0 for Sunday. */
+  /** The day with which weeks begin: 0 for Sunday. */
   firstWeekday: number;
   /** The day that is in sight before one is chosen. */
   startAt: Day;
@@ -206,8 +206,8 @@ function useCalendarElements(place: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Whether the elements have drawn themselves. On a page that has given all objects properties of its own they are not even made, and
- * where it closes all shadow roots they find none of theirs.
+ * True when the elements have drawn themselves. On a page that has given all objects properties of its own they are not even made, and where it
+ * closes all shadow roots they find none of theirs.
  */
 async function isDrawn(calendar: HTMLElement): Promise<boolean> {
   const elements: DrawnElement[] = [calendar, ...calendar.querySelectorAll<HTMLElement>('calendar-month')];

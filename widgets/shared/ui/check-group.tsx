@@ -3,7 +3,7 @@ import type { Choice } from './choice-group.tsx';
 
 export interface CheckGroupProps {
   legend: string;
-  /** What one may want to know before choosing. */
+  /** Help for the choice. */
   help?: string | undefined;
   choices: readonly Choice[];
   /** The values that are ticked. */

@@ -4,7 +4,7 @@ import { Phrase } from './phrase.tsx';
 export interface Choice {
   value: string;
   label: string;
-  /** What it looks like. */
+  /** The choice's picture. */
   picture?: ReactNode;
   /** The heading under which it stands, together with its neighbours of the same group. */
   group?: string | undefined;

@@ -2,7 +2,7 @@ type Listener = (dialog: HTMLDialogElement) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells whoever has to stay above all else, such as a toast, that a modal dialog now lies on top. */
+/** Announces that a modal dialog now lies on top, for elements such as a toast that have to stay above all else. */
 export function tellDialogOpened(dialog: HTMLDialogElement): void {
   for (const listener of listeners) listener(dialog);
 }

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   title: string;
-  /** In the middle (a sheet from the bottom on small screens), or a drawer at the side. */
+  /** The dialog's place: in the middle (a sheet from the bottom on small screens), or a drawer at the side. */
   placement?: 'center' | 'side';
   onClose: () => void;
   /** Stays in sight below the content. */

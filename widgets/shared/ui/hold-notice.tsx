@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 interface HoldNoticeProps {
   /** ISO 8601; null when nothing is held. */
   endsAt: string | null;
-  /** The server's time when the cart was read, ISO 8601. Pass it as the `key` too, so that the count begins anew with each cart. */
+  /** The server's time when the cart was read, ISO 8601. Pass it as the `key` too, so that the count starts again with each cart. */
   serverTime: string;
   /** The hold has ended: what was held has to be read again. */
   onEnd: () => void;

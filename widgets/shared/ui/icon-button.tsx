@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 export interface IconButtonProps extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
   icon: IconName;
-  /** What it does, for those who cannot see the drawing. */
+  /** The action in words, for those who cannot see the drawing. */
   label: string;
   size?: 'medium' | 'small';
   /** While its call runs: keeps the focus, which a disabled button would lose, and takes no further press. */

@@ -9,7 +9,7 @@ import { takeWideDigits } from './wide-digits.ts';
 export interface PhoneFieldProps {
   label: string;
   name: string;
-  /** What it begins with: a full number with plus sign, or what was typed before. */
+  /** The first value: a full number with plus sign, or what was typed before. */
   initial?: string;
   locale: LocaleCode;
   /** The countries that stand first; the first is that of a number that names none. ISO 3166-1 alpha-2. Until they are known there is no choice. */

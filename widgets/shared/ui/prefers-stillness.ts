@@ -1,4 +1,4 @@
-/** Whether the visitor has asked the system for less motion. */
+/** True when the visitor has asked the system for less motion. */
 export function prefersStillness(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

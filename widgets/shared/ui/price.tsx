@@ -7,7 +7,7 @@ export interface PriceProps {
   currency: string;
   /** The regular price that it undercuts. */
   was?: number | undefined;
-  /** Without decimals where it has none. */
+  /** Leaves out decimals where the price has none. */
   short?: boolean;
   className?: string;
 }

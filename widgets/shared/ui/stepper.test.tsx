@@ -113,7 +113,7 @@ describe('a stepper', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so too to whoever counts on by the keys', () => {
+  it('also says so to a visitor who counts on by the keys', () => {
     const { field } = show({ value: 4 });
     fireEvent.keyDown(field, { key: 'ArrowUp' });
     expect(screen.getByRole('alert').textContent).toBe('Please choose at most 4.');

@@ -6,7 +6,7 @@ import { isComposing } from '#shared/rules/is-composing.ts';
 import { Icon } from './icon.tsx';
 
 export interface StepperProps {
-  /** What is counted, e.g. "Adult". */
+  /** The name of the counted units, e.g. "Adult". */
   label: string;
   value: number;
   min?: number;

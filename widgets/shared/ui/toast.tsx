@@ -11,14 +11,14 @@ import css from './toast.css?inline';
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** What one may do about it. */
+  /** The action that the toast offers. */
   action?: { label: string; onPress: () => void };
 }
 
 let shown: (ToastMessage & { id: number; timer?: number | undefined })[] = [];
 let nextId = 1;
 let place: { host: HTMLElement; root: Root } | null = null;
-/** What had the focus when the toast came. */
+/** The element that had the focus when the toast came. */
 let before: HTMLElement | null = null;
 
 /** A short word at the top of the window, or of the dialog that is open. A success goes by itself; an error stays until it is closed, or something succeeds. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * For what waits for prices and dates: makes the browser ready to write them meanwhile. The first format that a browser makes, of
- * whatever kind, takes as long as drawing a whole cart, because it reads its languages' data.
+ * Makes the browser ready to write prices and dates while a component waits for its data. The first format that a browser makes, of whatever
+ * kind, takes as long as drawing a whole cart, because it reads its languages' data.
  */
 export function useFormats(): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useMemo, useRef } from 'react';
 
 interface Pointing {
-  /** Whether the visitor pointed last. A form scrolls to its next part then; for who types, the focus leads. */
+  /** True when the visitor pointed last. Then a form scrolls to its next part; for a visitor who types, the focus leads. */
   points: RefObject<boolean>;
-  /** For the form. */
+  /** Handlers of the form. */
   handlers: { onPointerDown: () => void; onKeyDown: () => void };
 }
 

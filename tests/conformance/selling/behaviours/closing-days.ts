@@ -144,7 +144,7 @@ export function describeClosingDays(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('marks an open payment, whose money goes back when it comes all the same', async () => {
+    it('marks an open payment, which is refunded when its money still comes', async () => {
       const { commerce, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const payment = await startPaying(commerce, fakeId);

@@ -29,7 +29,7 @@ export function describeDelivering(store: () => TestStore) {
   const apply = (cartId: string, code: string) => carts().applyCode(en, cartId, code);
 
   describe('a gift code that was bought', () => {
-    it('comes once for each unit, however often the payment is told, and is worth what the unit cost', async () => {
+    it('comes once for each unit, however often the payment is reported, and is worth what the unit cost', async () => {
       const { commerce, audit, readTicketCode } = store();
       const { fakeId } = await order(commerce, await cartOf(voucherItem(2), voucherItem(1, 'voucher-large')));
       expect(await ticketsOf(fakeId)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartWithRides, en, failureOf, must, order } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Until when a cart can be used. */
+/** The end of carts. */
 export function describeEndingCarts(store: () => TestStore) {
   describe('the life of a cart', () => {
     it('ends after a day without a call', async () => {

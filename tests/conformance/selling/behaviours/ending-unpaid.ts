@@ -206,7 +206,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('are seated again with the gift card they used, which pays its part anew', async () => {
+    it('are seated again with the gift card they used, which pays its part again', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await payWithCard(4);
       const payment = await startPaying(commerce, fakeId);

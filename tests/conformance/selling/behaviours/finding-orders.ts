@@ -73,7 +73,7 @@ export function describeFindingOrders(store: () => TestStore) {
       return { cartId: id, placed: must(await carts.placeOrder(under(key), id)) };
     };
 
-    it('is answered again to whoever asks under the same key', async () => {
+    it('is answered again to a caller with the same key', async () => {
       const { commerce, audit } = store();
       const { cartId, placed } = await orderUnder('key-of-the-buyer');
       const again = await told(commerce.carts.placeOrder(under('key-of-the-buyer'), cartId));
@@ -81,7 +81,7 @@ export function describeFindingOrders(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is told to nobody who knows the cart alone', async () => {
+    it('is hidden from callers who know the cart alone', async () => {
       const { carts } = store().commerce;
       const { cartId } = await orderUnder('key-of-the-buyer');
       for (const context of [en, under('another')]) {

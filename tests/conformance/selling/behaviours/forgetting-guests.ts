@@ -17,7 +17,7 @@ const days = 30;
 /** Thirty days after the visits of `openDay`, and a day more. */
 const later = '2026-04-14T01:00:00Z';
 
-/** What becomes of a guest's name and address. */
+/** The fate of a guest's name and address. */
 export function describeForgettingGuests(store: () => TestStore) {
   describe('a guest', () => {
     const find = async (fakeId: string) => must(await store().commerce.orders.byFakeId(en, fakeId));

@@ -16,7 +16,7 @@ import {
 } from '#tests/conformance/shopping.ts';
 import { beginning, type TestStore } from '#tests/conformance/test-store.ts';
 
-/** What one address, or one site key, may hold without paying. */
+/** The most that one address, or one site key, may hold without paying. */
 export function describeHoarding(store: () => TestStore) {
   describe('what one address may hold without paying', () => {
     const from = (addressKey: string, siteKey: string | null = null): Context => ({
@@ -166,7 +166,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(failureOf(await hold(from('a'), { adults: 4 }))).toMatchObject(tooMuch);
     });
 
-    it('has the carts counted that it makes grow, whoever has begun them', async () => {
+    it('has the carts counted that it makes grow, also when others have begun them', async () => {
       const { commerce } = store();
       const begun = [];
       for (let cart = 0; cart < 3; cart++) begun.push(must(await hold(from('a'), { adults: 1 })));
@@ -180,7 +180,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(await store().audit()).toEqual([]);
     });
 
-    it('has the carts counted that it puts together, whoever has begun them', async () => {
+    it('has the carts counted that it puts together, also when others have begun them', async () => {
       const { commerce } = store();
       const begun = [];
       for (let cart = 0; cart < 3; cart++) begun.push(must(await hold(from('a'), { adults: 1 })));

@@ -16,7 +16,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 const scarce = `${scarceDay}_10:00`;
 
 export function describeHolding(store: () => TestStore) {
-  it('what is held anew ends with what the cart holds of the same places, not with all that it holds', async () => {
+  it('a new hold ends with what the cart holds of the same places, not with all that it holds', async () => {
     const { commerce, passMinutes, audit } = store();
     const { carts } = commerce;
     const { id, lines } = await cartWithRides(commerce, { adults: 1 });
@@ -32,7 +32,7 @@ export function describeHolding(store: () => TestStore) {
     expect(await audit()).toEqual([]);
   });
 
-  it('what checkout holds anew when it opens once more ends by itself as well', async () => {
+  it('a new hold of a checkout that opens once more ends by itself as well', async () => {
     const { commerce, passMinutes, audit } = store();
     const { carts } = commerce;
     const { id } = await cartWithRides(commerce, { adults: 1 });
@@ -51,7 +51,7 @@ export function describeHolding(store: () => TestStore) {
   const fillScarceDay = () => cartWithRides(store().commerce, { adults: 3, date: scarceDay });
 
   describe('holding places', () => {
-    it('gives lapsed places to whoever asks next, and keeps the line', async () => {
+    it('gives lapsed places to the next buyer, and keeps the line', async () => {
       const { commerce, passMinutes, audit } = store();
       const first = await fillScarceDay();
       passMinutes(19);
@@ -170,7 +170,7 @@ export function describeHolding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('holds anew when a quantity grows after the hold has lapsed', async () => {
+    it('holds again when a quantity grows after the hold has lapsed', async () => {
       const { commerce, passMinutes, audit } = store();
       const cart = await cartWithRides(commerce, { adults: 1, date: scarceDay });
       passMinutes(25);
@@ -182,7 +182,7 @@ export function describeHolding(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('holds anew the line that a call is about, and no other', async () => {
+    it('holds again the line that a call is about, and no other', async () => {
       const { commerce, passMinutes, audit } = store();
       const { id, lines } = await cartWithRides(commerce, { adults: 1, children: 1, date: scarceDay });
       const [adult, child] = lines.map((line) => line.id);

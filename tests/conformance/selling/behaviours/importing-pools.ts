@@ -116,7 +116,7 @@ export function describeImportingPools(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('that moves a product leaves a line that is as good as lapsed, until checkout takes its places anew', async () => {
+    it('that moves a product leaves a line that is as good as lapsed, until checkout takes its places again', async () => {
       const { commerce, audit } = store();
       const cart = await cartWith(commerce, sharedItem('up-adult', 2));
       await store().sell(moveTo(12));

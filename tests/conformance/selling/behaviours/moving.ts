@@ -18,7 +18,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const later = '2026-03-15';
 
-/** Of the first item all that is left, unless it says otherwise. */
+/** Changes to a wish, which is all that is left of the first item. */
 type MoreOfWish = Partial<MoveRequest & WishedItems[number]>;
 
 /** The item that the units of the first one are since. */

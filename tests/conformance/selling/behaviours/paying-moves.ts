@@ -16,7 +16,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 import { paymentSteps } from './payment-steps.ts';
 
 const cheapDay = '2026-03-15';
-/** What two boat rides cost more on the open day: 2 × (127 − 67), and 5 each. */
+/** The extra cost of two boat rides on the open day: 2 × (127 − 67), and 5 each. */
 const due = 13_000;
 
 /** A visit that is moved to one that costs more: it is paid, then moved, once and never half; or the money goes back. */
@@ -49,7 +49,7 @@ export function describePayingMoves(store: () => TestStore): void {
       ...more,
     });
 
-  /** Whether all else of an order is as it was; answers what it says of its payment for a move. */
+  /** Compares an order with its state before; answers what it says of its payment for a move. */
   const asBefore = async (fakeId: string, before: Awaited<ReturnType<typeof find>>) => {
     const { movePayment, ...now } = await find(fakeId);
     expect({ ...now, version: before.version, movePayment: null }).toEqual(before);
@@ -75,7 +75,7 @@ export function describePayingMoves(store: () => TestStore): void {
   }
 
   describe('a payment for a move', () => {
-    it('holds the new places, and moves the visit when it is captured, however often that is told', async () => {
+    it('holds the new places, and moves the visit when it is captured, however often that is reported', async () => {
       const { audit, commerce } = store();
       const fakeId = await buyBoats();
       const before = await find(fakeId);
@@ -144,7 +144,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('that begins anew for the same visit holds its places no longer than the first', async () => {
+    it('that begins again for the same visit holds its places no longer than the first', async () => {
       const { audit, passMinutes } = store();
       const fakeId = await buyBoats();
       const free = await left(openDay);
@@ -289,7 +289,7 @@ export function describePayingMoves(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it.each([500, 130, 100])('gives its money back when the visit costs something else by then (%d)', async (price) => {
+    it.each([500, 130, 100])('is refunded when the visit costs something else meanwhile (%d)', async (price) => {
       const { audit, commerce, sell } = store();
       const fakeId = await buyBoats();
       const before = await find(fakeId);

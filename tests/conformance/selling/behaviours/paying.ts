@@ -19,7 +19,7 @@ export function describePaying(store: () => TestStore) {
   const { waitingOrder, settle, refundTold } = paymentSteps(store);
 
   describe('paying', () => {
-    it('issues one ticket a unit and queues one mail, however often it is told', async () => {
+    it('issues one ticket a unit and queues one mail, however often it is reported', async () => {
       const { commerce, audit } = store();
       const { fakeId, order_number } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);

@@ -1,7 +1,7 @@
 import { cartWithRides, order, scarceDay } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** What happens to orders and their payments in these tests, in few words. */
+/** Steps of orders and their payments for these tests, in few words. */
 export function paymentSteps(store: () => TestStore) {
   const waitingOrder = async (adults = 2) => {
     const { commerce } = store();
@@ -10,7 +10,7 @@ export function paymentSteps(store: () => TestStore) {
   const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
     store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
 
-  /** What the buyer is told of money that came and went back. Refunds are noted with their keys, as the job `refund-payments` does. */
+  /** The buyer's messages about money that came and was refunded. Refunds are noted with their keys, as the job `refund-payments` does. */
   const refundTold = async () => {
     const { orders, outbox } = store().commerce;
     for (const { paymentKey, amountCents, refundKey } of await orders.refundsDue()) {

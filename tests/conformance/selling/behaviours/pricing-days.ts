@@ -67,7 +67,7 @@ export function describePricingDays(store: () => TestStore) {
       must(await commerce.carts.placeOrder(en, cart.id, seen));
     });
 
-    it('is told with the product, as far as it is to come', async () => {
+    it('is shown with the product, as far as it is to come', async () => {
       const { catalog } = store().commerce;
       expect(must(await catalog.productBySku(en, 'boat')).visitPrices).toEqual([
         { sku: 'boat-adult', date: openDay, slot: null, cents: 12_000 },

@@ -60,7 +60,7 @@ export function describeReceipting(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is given once, however often a payment is told, and not for money that goes back', async () => {
+    it('is given once, however often a payment is reported, and not for money that goes back', async () => {
       const { commerce } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const [first, second] = [await startPaying(commerce, fakeId), await startPaying(commerce, fakeId, 'other')];

@@ -66,7 +66,7 @@ export function describeRedeeming(store: () => TestStore) {
         return besideTheBooks;
       };
 
-      it('is told as what its code says, and lets in once, when staff decide so', async () => {
+      it('is described by its code, and lets in once, when staff decide so', async () => {
         const { tickets } = await bought(...rideItems({ adults: 2 }));
         const [one, other] = tickets;
         await store().reset();
@@ -97,7 +97,7 @@ export function describeRedeeming(store: () => TestStore) {
         expect(await tell(ticket?.code ?? '', true)).toMatchObject({ reason: null });
       });
 
-      it('is told in all kinds: goods, services, several people, any day, and of a product that has left', async () => {
+      it('is described in all kinds: goods, services, several people, any day, and of a product that has left', async () => {
         const { tickets } = await bought(plainItem('plush', 3), flexItem(1), sharedItem('up-family', 1));
         await store().reset();
         for (const { code, item, units } of tickets) {

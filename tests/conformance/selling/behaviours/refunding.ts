@@ -42,7 +42,7 @@ export function describeRefunding(store: () => TestStore): void {
     await store().disputes.note({ ...of, state, reason: 'fraudulent', at });
   }
 
-  /** What a gateway would do with all that is due. */
+  /** Does with all due refunds what a gateway would do. */
   async function giveBack(): Promise<number[]> {
     const due = await orders().refundsDue();
     for (const { paymentKey, refundKey, amountCents } of due) {
@@ -77,7 +77,7 @@ export function describeRefunding(store: () => TestStore): void {
     await orders().noteGivenBack(paymentKey ?? '', { givenBack, disputes: [] });
   }
 
-  /** What stands on the accounts of an order, debit being positive. */
+  /** The balances of an order's accounts, debit being positive. */
   async function standing(fakeId: string) {
     const { number } = await find(fakeId);
     const rows = await store().read.all<{ debit: string; credit: string; cents: number }>(
@@ -91,7 +91,7 @@ export function describeRefunding(store: () => TestStore): void {
   describe('money that went back at the gateway, without this store', () => {
     const refund = (gatewayRefundId: string, amountCents: number, at = 50) => ({ gatewayRefundId, amountCents, at });
 
-    it('is booked once, however often, in whatever sequence and at how many places it is told', async () => {
+    it('is booked once, however often, in whatever sequence and at how many places it is reported', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       const paymentKey = (await find(fakeId)).paymentKey ?? '';
@@ -549,7 +549,7 @@ export function describeRefunding(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('that a gateway refuses can be given up, and what comes back all the same is counted', async () => {
+    it('that a gateway refuses can be given up, and what still comes back is counted', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       must(await grant(fakeId, units(1, 1)));

@@ -5,7 +5,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 /** The day before `openDay` at five in the afternoon, where the store is. */
 const eveningBefore = '2026-03-13T09:00:00Z';
 
-/** Who is reminded of a visit, and when. */
+/** Reminders of visits: who gets one, and when. */
 export function describeReminding(store: () => TestStore) {
   describe('the day before a visit', () => {
     const remind = (hour: number | null = 17) => store().commerce.orders.remindVisits(hour);

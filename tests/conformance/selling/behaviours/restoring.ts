@@ -40,7 +40,7 @@ export function describeRestoring(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('gives it back anew when the cart that it went into is no more', async () => {
+    it('gives it back again when the cart that it went into is no more', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       const restored = must(await commerce.carts.restore(en, fakeId)).cartId;

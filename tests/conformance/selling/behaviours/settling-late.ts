@@ -151,7 +151,7 @@ export function describeSettlingLate(store: () => TestStore) {
       return paymentKey;
     };
 
-    it.each([500, undefined])('is not asked for when it was told (%s)', async (feeCents) => {
+    it.each([500, undefined])('is not asked for when it was reported (%s)', async (feeCents) => {
       const { commerce, audit, passMinutes } = store();
       await paidWith(feeCents);
       passMinutes(60);
@@ -159,7 +159,7 @@ export function describeSettlingLate(store: () => TestStore) {
       expect(await audit()).toEqual([]);
     });
 
-    it('is asked for more and more seldom until it is told, and booked once', async () => {
+    it('is asked for more and more seldom until it is reported, and booked once', async () => {
       const { commerce, audit, passMinutes } = store();
       const { orders } = commerce;
       const paymentKey = await paidWith(null);
@@ -193,7 +193,7 @@ export function describeSettlingLate(store: () => TestStore) {
     });
   });
 
-  it('a payment that is open beside the one that paid its order is told as such, until the order is closed and after', async () => {
+  it('a payment that is open beside the one that paid its order is listed as such, until the order is closed and after', async () => {
     const { commerce, audit, passMinutes } = store();
     const { orders } = commerce;
     const { fakeId } = await waitingOrder();
@@ -213,7 +213,7 @@ export function describeSettlingLate(store: () => TestStore) {
     expect(await audit()).toEqual([]);
   });
 
-  it("a payment whose start was not answered is known by the gateway's id as soon as that is told", async () => {
+  it("a payment whose start was not answered is known by the gateway's id as soon as that is reported", async () => {
     const { commerce } = store();
     const { fakeId } = await waitingOrder();
     const { paymentKey } = await startPaying(commerce, fakeId);

@@ -48,7 +48,7 @@ export function describeSharing(store: () => TestStore) {
       expect(await placesLeft(commerce, scarceDay, 'feast-family')).toBe(1);
     });
 
-    it('are told with what is free of them, where the units of a product take unlike numbers', async () => {
+    it('are shown with what is free of them, where the units of a product take unlike numbers', async () => {
       const { commerce } = store();
       const asked = async (sku: string) =>
         must(await commerce.catalog.availability(en, { sku, from: scarceDay, to: scarceDay }));

@@ -12,7 +12,7 @@ export function describeTaxing(store: () => TestStore) {
       }
     });
 
-  it('the tax of each line is told of a cart, and kept by its order whatever the rates are later', async () => {
+  it('the tax of each line is shown in a cart, and kept by its order whatever the rates are later', async () => {
     const { carts, orders } = store().commerce;
     await taxWith({ standard: 25, reduced: 5 });
     const { id, taxes } = await cartWithRides(store().commerce, { adults: 2 });

@@ -1,0 +1,19 @@
+import { countOffences, findExcess, readAllowance, writeAllowance } from './allowance.ts';
+import { findOffences } from './find-offences.ts';
+
+/**
+ * `node build/plain-english/lower-allowance.ts` writes the counts of today, when none of them has grown.
+ * With a path, such as `docs` or `server/sales`, it lists what is against a rule below it, and writes nothing.
+ */
+const [below] = process.argv.slice(2);
+const offences = findOffences();
+if (below !== undefined) {
+  const listed = offences.filter(({ place }) => place.startsWith(below));
+  for (const { rule, place, text } of listed) console.log(`${place} ${rule}: ${text}`);
+} else {
+  const counted = countOffences(offences);
+  const excess = findExcess(counted, readAllowance());
+  if (excess.length === 0) writeAllowance(counted);
+  else console.error(`${excess.join('\n')}\nNothing is written. Name a path to list the offences below it.`);
+  process.exitCode = excess.length === 0 ? 0 : 1;
+}
