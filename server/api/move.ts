@@ -59,7 +59,7 @@ export function moveHandlers({
   ];
 }
 
-/** Which items move, and to which visit, as orders speak of them. */
+/** The wish of a call in the terms of orders: the items that move, and the visit that they move to. */
 export function wishOf({ items, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>) {
   return { items: items.map(wishedOf), to: { date, slot: slot ?? '' }, nonce: nonce ?? shortId() };
 }

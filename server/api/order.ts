@@ -95,7 +95,7 @@ export function orderHandlers({
   }
 }
 
-/** Which units go back, as orders speak of them. */
+/** The units that go back, in the terms of orders. */
 export function toWishes(items: readonly { item_id: number; qty: number }[]): RefundWish[] {
   return items.map(({ item_id: itemId, qty: units }) => ({ itemId, units }));
 }

@@ -34,7 +34,7 @@ export async function hashUnknownPassword(): Promise<string> {
 
 /**
  * Makes an account of staff, and answers its id; null when the address has an account already.
- * @param held The permissions of whoever makes it; `['owner']` for the command line.
+ * @param held The permissions of the person who makes it; `['owner']` for the command line.
  */
 export async function addStaff(
   sql: Transaction,
@@ -63,7 +63,7 @@ export interface StaffLink {
 
 /**
  * Makes a link with which a member of staff chooses a password, or signs in without one; `staff-not-found` when there is no such account.
- * @param held The permissions of whoever makes it: whoever has the link has the account.
+ * @param held The permissions of the person who makes it: the link opens the account.
  */
 export async function linkForStaff(
   sql: Transaction,
@@ -149,7 +149,7 @@ async function hasAnotherOwner(sql: Transaction, id: string): Promise<boolean> {
 
 /**
  * Ends all sessions of an account, of a customer or of staff, and answers how many there were; `staff-not-found` when the address has no account.
- * @param held The permissions of whoever ends them.
+ * @param held The permissions of the person who ends them.
  */
 export async function endSessionsOf(
   sql: Transaction,

@@ -14,7 +14,7 @@ export interface Actor {
   accountId: string | null;
   /** The operating system's user who typed the command; null for a call. */
   systemUser: string | null;
-  /** What the person may do. A command that names no account may do everything. */
+  /** The person's permissions; those of an owner for a command that names no account. */
   permissions: readonly string[];
 }
 

@@ -12,15 +12,15 @@ export interface Desk {
   clock: () => Date;
 }
 
-/** What somebody does, as the audit trail tells of it: ids and names of fields, and no personal data. */
+/** An act as the audit trail tells of it: ids and names of fields, and no personal data. */
 export interface Act<Value> {
   operation: Operation;
   actor: Actor;
-  /** What it is done to, such as `order K7M2Q9XFR4`; after its work where that finds it. */
+  /** The things that it changes, such as `order K7M2Q9XFR4`. A function where only the work finds them. */
   objects: readonly string[] | ((value: Value) => readonly string[]);
-  /** Which fields change, or what was said about how. */
+  /** The fields that change, and the options that were set. */
   fields?: readonly string[];
-  /** What became of it, where `done` does not say enough. */
+  /** The outcome in a word, where `done` does not say enough. */
   outcomeOf?: (value: Value) => string;
 }
 

@@ -32,7 +32,7 @@ const selectActs = defineQuery<{ since: number; at: number; id: string }>('lastA
 
 const texts = z.array(z.string());
 
-/** What staff have done since an instant, the last first. */
+/** The acts of staff since an instant, the last first. */
 export async function* lastActs({ ask }: Pick<Database, 'ask'>, since: number): AsyncGenerator<DoneAct> {
   for (let last = { at: Number.MAX_SAFE_INTEGER, id: '' }; ; ) {
     const { rows } = await ask({ rows: selectActs({ since, ...last }) });

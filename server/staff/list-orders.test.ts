@@ -14,7 +14,7 @@ describe.each(databases)('the list of all orders on %s', (_, make) => {
   let database: Database;
   let store: TestStore;
   let remove: () => Promise<void>;
-  /** In the order in which they were placed. */
+  /** Order numbers, the first placed first. */
   const numbers: string[] = [];
 
   async function place(

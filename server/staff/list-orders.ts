@@ -13,7 +13,7 @@ import { readOrderNumber } from '#shared/rules/order-number.ts';
 import type { Desk } from './as-staff.ts';
 import { type OrderCursor, readOrderCursor, writeOrderCursor } from './order-cursor.ts';
 
-/** What staff look for in the list of all orders. An order is found by its number whatever else is looked for. */
+/** A search in the list of all orders. An order number is found whatever else is set. */
 export interface OrderSearch {
   /** `next` of the page before. */
   after?: string | undefined;
@@ -99,7 +99,7 @@ interface Values {
   at: number;
   day: string;
   number: string;
-  /** What has to be true of an order beside its index. Neutral values where nothing is asked. */
+  /** Conditions beside the index. Their values are neutral where nothing is asked. */
   placedFrom: number;
   placedBefore: number;
   visitFrom: string;
@@ -254,7 +254,7 @@ const inDays = (marks: Marks<Values>) =>
   sql<boolean>`(order_visits.day, order_visits.order_number) > (${marks.day}, ${marks.number})
     and order_visits.day <= ${marks.visitTo}`;
 
-/** From the first visit day on. An order with visits on several of the days stands at the first of them. */
+/** A walk from the first visit day on. An order with visits on several of the days stands at the first of them. */
 const walkByVisit: Walk = {
   page: defineQuery<Values>('ordersByVisitPage')((db, marks) =>
     db
@@ -294,7 +294,7 @@ const walkByVisit: Walk = {
   ),
 };
 
-/** What the list shows of the document that an order keeps. */
+/** The parts of an order's document that the list shows. */
 const listedDocument = z.object({
   currency: z.string(),
   buyer: z.object({ email: z.string(), address: z.object({ firstName: z.string(), lastName: z.string() }) }),

@@ -38,7 +38,7 @@ export async function listEarlierOrders({
       rows.map(toOrder).map(async (order) => {
         const { number, version, buyer, locale } = order;
         const keys = isForgotten(order) ? { name_key: null, last_name_key: null } : nameKeysOf(buyer.address, locale);
-        // Whoever changes the order at the same moment is first, and the order's turn comes again.
+        // A step that changes the order at the same moment goes first. The order's turn comes again.
         await database.commitPassing([
           updateListed({ number, version, ...keys, is_listed: 1 }),
           ...noteVisits(number, [], order.items),

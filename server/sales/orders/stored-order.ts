@@ -30,7 +30,7 @@ export interface StoredOrder extends OrderSnapshot {
   refundAskedAt: number | null;
   /** What they wrote. */
   refundComment: string | null;
-  /** Whether its name and its visits are noted for the list of all orders; not at once for one that an earlier version has placed. */
+  /** True once the list of all orders knows its name and its visits. An order of an earlier version waits for a job. */
   isListed: boolean;
 }
 

@@ -13,7 +13,7 @@ const qty = z.optional(quantity.check(z.minimum(1)));
 /** How many items of a visit move together at most. */
 export const mostItemsOfMove = 20;
 
-/** Which items move: of one product, day and time. */
+/** The items that move, of one product, day and time. */
 const items = list(z.object({ item_id: itemId, qty }), mostItemsOfMove, 1);
 
 /** Another visit that units which are left could be moved to. */
@@ -89,8 +89,6 @@ export const moveOptions = defineCall({
   ],
 });
 
-/** Under which the same move, sent twice, is made once. */
-
 /** Why a visit does not move. */
 export const moveErrors = [
   'order-not-found',
@@ -110,7 +108,7 @@ export const moveErrors = [
   'payment-disputed',
 ] as const;
 
-/** Which items move, and to which visit. */
+/** The items that move, and the visit that they move to. */
 export const visitToMove = { fakeId, items, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
 
 export const move = defineCall({
