@@ -180,7 +180,7 @@ export default defineConfig({
       testProject('node', ['{build,examples,site,widgets}/**/*.test.ts', ...alone]),
       testProject('parts', ['{server,site,tests,widgets}/**/*.test.tsx'], {
         environment: 'happy-dom',
-        setupFiles: ['widgets/shared/testing/react-at-rest.ts'],
+        setupFiles: ['tests/support/widgets/react-at-rest.ts'],
       }),
       testProject('nightly', ['{server,site,tests,widgets}/**/*.nightly.test.ts']),
     ],

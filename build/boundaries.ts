@@ -30,7 +30,6 @@ export const mayImport: Record<string, string> = {
     'contract rules locales server/database server/sales server/members server/commerce server/payments server/callers server/present',
   'server/api':
     'contract rules locales server/staff server/callers server/http server/sales server/members server/commerce server/payments server/tickets server/content server/present server/env.ts',
-  'server/reference': 'contract rules locales site/routes.ts server',
   'server/render':
     'shared site widgets server/callers server/http server/locale server/sales server/commerce server/tickets server/content server/present server/env.ts server/program.ts',
   'server/jobs': 'contract rules locales server/commerce server/mail server/payments server/sales server/members',
@@ -49,7 +48,7 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
 ];
 
 /** Tests of the server and of what widgets share may import more than what they try. */
-const isFree = /^(server|widgets\/shared)\/.*(\.test\.tsx?|\/(test|describe)-[^/]+)$/;
+const isFree = /^(server|widgets\/shared)\/.*\.test\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
 /** True when the file, named by its path from the root, may not import the specifier. */

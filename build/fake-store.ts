@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createFakeApi } from '#shared/testing/fake-api.ts';
+import { createFakeApi } from '#tests/support/widgets/fake-api.ts';
 
 const types: Record<string, string> = { js: 'text/javascript', webp: 'image/webp' };
 

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
-import { buildIfNeeded } from './build-if-needed.ts';
 import { demoShop } from './demo-shop.ts';
+import { isBuilt } from './fingerprint.ts';
 import { runProgram } from './run-program.ts';
 
 /** `npm start`: builds what is missing, then opens the store, as a demo unless the environment says otherwise. */
@@ -13,3 +14,16 @@ await runProgram();
 
 const { PUBLIC_URL, PORT = '3000' } = process.env;
 if (PORT !== '0') console.log(`The store is open at ${PUBLIC_URL ?? `http://localhost:${PORT}`}`);
+
+/** Builds kit, site and pages when they are missing or older than their sources; answers whether all is there. */
+function buildIfNeeded(): boolean {
+  if (isBuilt()) return true;
+  console.log('Building the widgets and the pages; this takes some seconds …');
+  const root = join(import.meta.dirname, '..');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const built = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return built.status === 0;
+}

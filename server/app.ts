@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { answerCallFault, answerCalls, refuseUnknownCalls } from './api/answer-calls.ts';
 import type { ApiOptions } from './api/api-options.ts';
 import { handlersOf } from './api/handlers.ts';
+import { openApiDocument } from './api/openapi.ts';
 import type { CallerFinder } from './callers/find-caller.ts';
 import { createSetUpCheck } from './commerce/set-up.ts';
 import type { Settings } from './env.ts';
@@ -23,7 +24,6 @@ import { answerReturn } from './payments/return-page.ts';
 import { testGatewayPages } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
 import { projectFolder } from './program.ts';
-import { describeApi } from './reference/openapi.ts';
 import { answerNotSetUp } from './render/not-set-up-page.ts';
 import { statusOf } from './render/page-fault.ts';
 import type { Pages } from './render/page-handlers.ts';
@@ -175,7 +175,7 @@ function logFault(logger: Logger): ErrorRequestHandler {
 function answerOpenApi(publicUrl: string): RequestHandler {
   let document: object | undefined;
   return (_request, response) => {
-    document ??= describeApi(publicUrl);
+    document ??= openApiDocument(publicUrl);
     response.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }).json(document);
   };
 }

@@ -41,7 +41,7 @@ const limited = handlers.flatMap(({ call, limits }) =>
 
 /** Every bound that the members' code names as a number of tries in so many minutes. */
 const triesInMembers = readdirSync(join(folder, 'server/members'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/test|describe-/.test(file))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => [
     ...readFileSync(join(folder, 'server/members', file), 'utf8').matchAll(/most: (\d+), minutes: (\d+)/g),
   ])

@@ -4,10 +4,10 @@ import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { createPageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
-import { menu, shop } from '#site/testing/fixtures.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
 import { makeStaff, makeStaffLink } from '#tests/support/make-staff.ts';
 import { openMembers } from '#tests/support/member-store.ts';
+import { menu, shop } from '#tests/support/site-fixtures.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 
 const origin = 'http://store.test';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#server/sales/caller.ts';
-import { groupings, spellings } from '#shared/contract/test-spellings.ts';
 import { checkLookup } from '#shared/rules/lookup-form.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readTicketNumber } from '#shared/rules/ticket-number.ts';
-import { buy, buyer, cartWith, cartWithRides, en, must, voucherItem } from '#tests/conformance/shopping.ts';
+import { buy, buyer, cartWith, cartWithRides, must, voucherItem } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
+import { groupings, spellings } from '#tests/support/spellings.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 /** Every place in which a code is typed or scanned takes it in every spelling. */
@@ -29,7 +29,7 @@ beforeEach(() => store.reset());
 async function bought() {
   const { commerce } = store;
   const { fakeId, order_number: number } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-  const [ticket] = must(await commerce.orders.byFakeId(en, fakeId)).tickets;
+  const [ticket] = must(await commerce.orders.byFakeId(fakeId)).tickets;
   store.setClock('2026-03-14T10:00:00+08:00');
   return { number, id: ticket?.id ?? '', code: ticket?.code ?? '' };
 }
@@ -94,6 +94,6 @@ it.each([
 ])('a gift code that was sold is found with %s', async (_, write) => {
   const { commerce } = store;
   const { fakeId } = await buy(commerce, (await cartWith(commerce, voucherItem(1))).id);
-  const [voucher] = must(await commerce.orders.byFakeId(en, fakeId)).tickets;
+  const [voucher] = must(await commerce.orders.byFakeId(fakeId)).tickets;
   expect(await applied(write(voucher?.code ?? ''))).toEqual([voucher?.code]);
 });

@@ -6,9 +6,9 @@ import { calls as contract } from '#shared/contract/calls.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { type Permission, permissionNames } from '#shared/contract/permissions.ts';
 import { type GuardName, type KeptRoute, type Route, routes } from '#site/routes.ts';
-import { menu, shop } from '#site/testing/fixtures.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { menu, shop } from '#tests/support/site-fixtures.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 import { handle } from './api/handle.ts';
 import { createCallerFinder } from './callers/find-caller.ts';
@@ -431,7 +431,7 @@ it('no link on another site signs anybody out, whatever it leads to and whatever
   expect(ended).toEqual([]);
 });
 
-/** Who passes the guard of each permission: the owner, and those who have it. */
+/** The callers that pass the guard of each permission: the owner, and those who have it. */
 const permitted = Object.fromEntries(permissionNames.map((name) => [name, ['staff 5']])) as Record<Permission, Kind[]>;
 const pass: Record<GuardName, Kind[]> = {
   ...permitted,

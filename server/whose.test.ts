@@ -4,6 +4,7 @@ import { createMembers } from '#server/members/create-members.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { databases } from '#tests/support/databases.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
@@ -82,14 +83,7 @@ describe.each(databases)('on %s', (_, make) => {
     const place = await make();
     remove = place.remove;
     store = await openDemo(undefined, { databaseUrl: 'url' in place.where ? place.where.url : undefined });
-    const settings = {
-      signInTries: 10,
-      signInTriesPerAddress: 200,
-      staffIdleHours: 12,
-      staffPasskeys: 'optional' as const,
-      publicUrl: 'http://store.test',
-    };
-    const members = createMembers({ database: store.database, clock: () => new Date(), settings });
+    const members = createMembers({ database: store.database, clock: () => new Date(), settings: memberSettings });
     app = await startApp({ ...store, members, sessions: members });
     for (const who of ['mei', 'tom']) {
       await insertAccount(store.database, who, { firstname: who, password_hash: passwordHash });

@@ -3,9 +3,9 @@ import { configureGondola } from 'gondola';
 import type {} from 'gondola/react';
 import { StrictMode, useEffect, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
-import { addScript, press, reads } from '#shared/testing/own-page.ts';
-import { fetchStoreOrigin, findIn, waitFor } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { addScript, press, reads } from '#tests/support/widgets/own-page.ts';
+import { fetchStoreOrigin, findIn, waitFor } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 /** A page of somebody who has React, and the kit as a package: what is sold comes to it by the elements' events. */
 function Shop() {

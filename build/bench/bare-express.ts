@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import express from 'express';
 
-/** The measure of the pages: Express that answers as many bytes, and does nothing else. */
+/** Express that answers so many BYTES, and does nothing else. */
 const body = Buffer.from(
   randomBytes(Math.ceil(Number(process.env.BYTES) / 2))
     .toString('hex')

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localeCodes } from '#shared/contract/locale.ts';
+import * as product from '#shared/contract/product.ts';
+import * as search from '#shared/contract/search.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { readEventLoopDelay } from './event-loop.ts';
 import { busiestCategory, keywordsOf, writeLargeCatalogue } from './large-catalogue.ts';
-import { measure } from './measure.ts';
+import { measure, median } from './measure.ts';
 import { asTable, type Row } from './sections.ts';
-import { createHttpClient, type HttpClient } from './shopping/http-client.ts';
+import { type Crowd, createCrowd, type Visitor } from './shopping/visitor.ts';
 import { type StoreProcess, startStore, storeProgram } from './store-process.ts';
 
 const sizes = [30, 10_000];
@@ -38,10 +40,10 @@ async function measureStore(size: number, figures: Map<string, string>): Promise
 }
 
 async function measureFirstRun(store: StoreProcess, figures: Map<string, string>): Promise<void> {
-  const http = createHttpClient(store.origin, 1);
+  const crowd = crowdOf(store);
   figures.set('start, ms', store.startMs.toFixed(0));
   figures.set('memory after the start, MB', (await store.memory()).now.toFixed(0));
-  await inEachLanguage(http, '/p/product-1');
+  await inEachLanguage(crowd, '/p/product-1');
   const pages: [string, string][] = [
     ['category', `/c/${busiestCategory}`],
     ['list', '/list'],
@@ -49,31 +51,31 @@ async function measureFirstRun(store: StoreProcess, figures: Map<string, string>
     ['product', '/p/product-7'],
     ['home', '/'],
   ];
-  for (const [name, path] of pages) figures.set(`${name}, new, ms`, describeTimes(await inEachLanguage(http, path)));
-  figures.set('list call of 50, ms', describeTimes(await timeLists(http)));
-  await measureFirstSearches(store, http, figures, 'first search in a language');
-  figures.set('search, new page, ms', describeTimes(await inEachLanguage(http, `/search?q=${words}`)));
-  figures.set('search call, ms', describeTimes(await timeSearches(http)));
-  await measureManySearches(store, figures);
-  await browse(http);
-  figures.set('memory after all, MB (highest)', describeMemory(await store.memory()));
-  http.close();
+  for (const [name, path] of pages) figures.set(`${name}, new, ms`, wordTimes(await inEachLanguage(crowd, path)));
+  figures.set('list call of 50, ms', wordTimes(await timeLists(crowd)));
+  await measureFirstSearches(store, crowd, figures, 'first search in a language');
+  figures.set('search, new page, ms', wordTimes(await inEachLanguage(crowd, `/search?q=${words}`)));
+  figures.set('search call, ms', wordTimes(await timeSearches(crowd)));
+  await measureManySearches(crowd, figures);
+  await browse(crowd);
+  figures.set('memory after all, MB (highest)', wordMemory(await store.memory()));
+  crowd.close();
 }
 
 async function measureSecondRun(store: StoreProcess, figures: Map<string, string>): Promise<void> {
-  const http = createHttpClient(store.origin, 1);
-  await measureFirstSearches(store, http, figures, 'first search after a restart');
-  http.close();
+  const crowd = crowdOf(store);
+  await measureFirstSearches(store, crowd, figures, 'first search after a restart');
+  crowd.close();
 }
 
 async function measureFirstSearches(
   store: StoreProcess,
-  http: HttpClient,
+  crowd: Crowd,
   figures: Map<string, string>,
   name: string,
 ): Promise<void> {
   await readEventLoopDelay(store.origin);
-  figures.set(`${name}, ms`, describeTimes(await inEachLanguage(http, '/search?q=360')));
+  figures.set(`${name}, ms`, wordTimes(await inEachLanguage(crowd, '/search?q=360')));
   const delay = await readEventLoopDelay(store.origin);
   figures.set(
     `${name}: event loop held up, p99 (most), ms`,
@@ -83,47 +85,50 @@ async function measureFirstSearches(
 
 const searchers = 8;
 
+/** Visitors with an address each, because the store's limits count by address. */
+function crowdOf({ origin }: StoreProcess): Crowd {
+  return createCrowd(origin, { addresses: 60_000, sockets: searchers });
+}
+
 /** So many visitors type at once: first keywords that nobody has typed before, then the same ones again, whose answers may be kept. */
-async function measureManySearches(store: StoreProcess, figures: Map<string, string>): Promise<void> {
-  const http = createHttpClient(store.origin, searchers);
+async function measureManySearches(crowd: Crowd, figures: Map<string, string>): Promise<void> {
   const keywords = keywordsOf();
   let turn = 0;
-  const step = () => call(http, '/search/', { keyword: keywords[turn++ % keywords.length], live: true });
+  const step = () =>
+    crowd.next().ask(search.products, { keyword: keywords[turn++ % keywords.length] ?? '', live: true });
   const each = await measure({ clients: searchers, until: { count: keywords.length }, step });
   const again = await measure({ clients: searchers, until: { seconds: 5 }, step });
-  for (const [name, { perSecond, p50, p99, faults }] of Object.entries({ 'new keywords': each, 'kept ones': again })) {
-    if (faults > 0) throw new Error(`${faults} searches failed.`);
+  for (const [name, { perSecond, p50, p99 }] of Object.entries({ 'new keywords': each, 'kept ones': again })) {
     figures.set(`search calls by ${searchers} at once, ${name}, per second`, perSecond.toFixed(0));
     figures.set(`search calls, ${name}, p50 / p99 ms`, `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
   }
-  http.close();
 }
 
 const words = encodeURIComponent('cable car 7');
 
 /** Pages of many products in many languages, as crawlers ask for them: what is kept of them must have an end. */
-async function browse(http: HttpClient): Promise<void> {
+async function browse(crowd: Crowd): Promise<void> {
   for (let index = 0; index < 2000; index += 1) {
     const locale = localeCodes[index % localeCodes.length] ?? 'en';
-    await get(http, pathInLocale(locale, `/p/product-${(index * 13) % 10_000}`));
+    await get(crowd.next(), pathInLocale(locale, `/p/product-${(index * 13) % 10_000}`));
   }
 }
 
-async function inEachLanguage(http: HttpClient, path: string): Promise<number[]> {
+async function inEachLanguage(crowd: Crowd, path: string): Promise<number[]> {
   const times: number[] = [];
-  for (const locale of localeCodes) times.push(await timed(() => get(http, pathInLocale(locale, path))));
+  for (const locale of localeCodes) times.push(await timed(() => get(crowd.next(), pathInLocale(locale, path))));
   return times;
 }
 
-function timeLists(http: HttpClient): Promise<number[]> {
+function timeLists(crowd: Crowd): Promise<number[]> {
   return timeEach([1, 2, 3, 4, 5, 6, 7], (currentPage) =>
-    call(http, '/product/enterpriseList', { categoryId: 3, pageSize: 50, currentPage }),
+    crowd.next().ask(product.enterpriseList, { categoryId: 3, pageSize: 50, currentPage, search: '' }),
   );
 }
 
-function timeSearches(http: HttpClient): Promise<number[]> {
+function timeSearches(crowd: Crowd): Promise<number[]> {
   const keywords = ['cable', 'car', 'village tea', 'sunset', 'museum walk', 'crystal cabin', 'bridge'];
-  return timeEach(keywords, (keyword) => call(http, '/search/', { keyword, live: true }));
+  return timeEach(keywords, (keyword) => crowd.next().ask(search.products, { keyword, live: true }));
 }
 
 async function timeEach<Item>(items: readonly Item[], step: (item: Item) => Promise<unknown>): Promise<number[]> {
@@ -138,35 +143,15 @@ async function timed(step: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-async function get(http: HttpClient, path: string): Promise<void> {
-  const { status } = await http.send('GET', path, {
-    ...visitor(),
-    'accept-encoding': 'br',
-    'accept-language': 'zh-HK',
-  });
+async function get(visitor: Visitor, path: string): Promise<void> {
+  const { status } = await visitor.get(path);
   if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}.`);
 }
 
-async function call(http: HttpClient, path: string, body: object): Promise<void> {
-  const headers = { ...visitor(), 'content-type': 'application/json', store: 'en', website: 'hk' };
-  const { status } = await http.send('POST', `/api${path}`, headers, JSON.stringify(body));
-  if (status !== 200) throw new Error(`${path} answered ${status}.`);
+function wordTimes(times: readonly number[]): string {
+  return `${median(times).toFixed(1)} (${Math.max(...times).toFixed(0)})`;
 }
 
-let visitors = 0;
-
-/** A network address for each request, because the store's limits count by address. */
-function visitor() {
-  visitors += 1;
-  return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
-}
-
-function describeTimes(times: readonly number[]): string {
-  const sorted = [...times].sort((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  return `${median.toFixed(1)} (${(sorted.at(-1) ?? Number.NaN).toFixed(0)})`;
-}
-
-function describeMemory({ now, peak }: { now: number; peak: number }): string {
+function wordMemory({ now, peak }: { now: number; peak: number }): string {
   return `${now.toFixed(0)} (${peak.toFixed(0)})`;
 }

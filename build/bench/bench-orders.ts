@@ -1,12 +1,12 @@
-import { middleOf, type Turn, takeTurn, warmUpSteps } from './duel.ts';
+import { besideBareExpress } from './beside-bare-express.ts';
 import { measure } from './measure.ts';
 import type { BenchDatabase } from './on-databases.ts';
 import type { Command } from './read-command.ts';
-import { asTable, figuresOf, figuresOfTurn, type Row } from './sections.ts';
+import { asTable, figuresOf, type Row } from './sections.ts';
 import { buyAsBrowsersDo, buyInSixRequests, ticketsPerOrder } from './shopping/guest-order.ts';
 import { planOrders } from './shopping/order-plan.ts';
 import { createCrowd } from './shopping/visitor.ts';
-import { withPaidStore } from './with-paid-store.ts';
+import { withPaidStore } from './with-bench-store.ts';
 
 type Load = Pick<Command, 'clients' | 'seconds' | 'rounds' | 'addresses'>;
 
@@ -16,27 +16,21 @@ const scenarios = [
 ];
 
 /** Whole guest orders at a store of its own: the median of the rounds, figure by figure, and what the audit says afterwards. */
-export async function benchOrders(
-  database: BenchDatabase,
-  { clients, seconds, rounds, addresses }: Load,
-): Promise<string> {
+export async function benchOrders(database: BenchDatabase, load: Load): Promise<string> {
   const rows: Row[] = [];
   const audit = await withPaidStore(database, async (store) => {
-    const crowd = createCrowd(store.origin, { addresses, sockets: clients });
+    const crowd = createCrowd(store.origin, { addresses: load.addresses, sockets: load.clients });
     try {
       const plan = await planOrders(crowd.next());
       for (const { name, buy } of scenarios) {
-        const contestant = { process: store, step: () => buy(crowd.next(), plan.pick(ticketsPerOrder)) };
-        await takeTurn(contestant, { clients, until: { count: warmUpSteps } });
-        const turns: Turn[] = [];
-        while (turns.length < rounds) turns.push(await takeTurn(contestant, { clients, until: { seconds } }));
-        rows.push({ what: name, figures: figuresOfTurn(middleOf(turns)) });
+        const step = () => buy(crowd.next(), plan.pick(ticketsPerOrder));
+        rows.push(...(await besideBareExpress(name, { process: store, step }, crowd.received, load)));
       }
     } finally {
       crowd.close();
     }
   });
-  return `${asTable(`Orders on ${database.title}, ${clients} clients`, rows)}\n${audit}\n`;
+  return `${asTable(`Orders on ${database.title}, ${load.clients} clients`, rows)}\n${audit}\n`;
 }
 
 /** Whole guest orders at a store that runs already, paid at its own test gateway. */

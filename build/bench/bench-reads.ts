@@ -1,32 +1,34 @@
 import * as cart from '#shared/contract/cart.ts';
 import * as product from '#shared/contract/product.ts';
+import { besideBareExpress } from './beside-bare-express.ts';
 import { measure } from './measure.ts';
 import type { BenchDatabase } from './on-databases.ts';
 import type { Command } from './read-command.ts';
-import { asTable, figuresOf, type Row } from './sections.ts';
-import { buyInSixRequests, fillCart, ticketsPerOrder } from './shopping/guest-order.ts';
+import { asTable, type Row } from './sections.ts';
+import { buyInSixRequests, fillCart, openPage, ticketsPerOrder } from './shopping/guest-order.ts';
 import { type OrderPlan, planOrders } from './shopping/order-plan.ts';
 import { type Crowd, createCrowd, type Visitor } from './shopping/visitor.ts';
 import { withBenchStore } from './with-bench-store.ts';
 
 const cartCount = 2000;
 
-/** Adds, details of many products, many carts and their places, and a ticket file that is kept. */
+const pages = ['/en', '/en/p/cable-car-round-trip', '/en/c/cable-car'];
+
+/** Adds, details of many products, many carts and their places, a ticket file that is kept, and guests' pages. */
 export async function benchReads(
   database: BenchDatabase,
-  { clients, seconds, addresses }: Pick<Command, 'clients' | 'seconds' | 'addresses'>,
+  load: Pick<Command, 'clients' | 'seconds' | 'rounds' | 'addresses'>,
 ): Promise<string> {
   return withBenchStore(await database.newEnvironment(), async (store) => {
-    const crowd = createCrowd(store.origin, { addresses, sockets: clients });
+    const crowd = createCrowd(store.origin, { addresses: load.addresses, sockets: load.clients });
     try {
-      const steps = await prepare(crowd, clients);
+      const steps = await prepare(crowd, load.clients);
       const rows: Row[] = [];
-      for (const [what, step] of Object.entries(steps)) {
-        const work = () => step(crowd.next());
-        await measure({ clients, until: { seconds: seconds / 2 }, step: work });
-        rows.push({ what, figures: figuresOf(await measure({ clients, until: { seconds }, step: work })) });
+      for (const [what, read] of Object.entries(steps)) {
+        const step = () => read(crowd.next());
+        rows.push(...(await besideBareExpress(what, { process: store, step }, crowd.received, load)));
       }
-      return asTable(`Reads and adds on ${database.title}, ${clients} clients`, rows);
+      return asTable(`Reads and adds on ${database.title}, ${load.clients} clients`, rows);
     } finally {
       crowd.close();
     }
@@ -46,10 +48,8 @@ async function prepare(crowd: Crowd, clients: number): Promise<Record<string, (v
       return visitor.ask(product.availability, { sku, ...period });
     },
     [`${cartCount} carts`]: (visitor) => visitor.ask(cart.fetch, { cartId: oneOf(carts) }),
-    'ticket PDF, kept': async (visitor) => {
-      const { status } = await visitor.get(`/api/orders/${fakeId}/tickets.pdf`);
-      if (status !== 200) throw new Error(`The PDF answered ${status}.`);
-    },
+    'ticket PDF, kept': (visitor) => openPage(visitor, `/api/orders/${fakeId}/tickets.pdf`),
+    ...Object.fromEntries(pages.map((path) => [path, (visitor: Visitor) => openPage(visitor, path)])),
   };
 }
 

@@ -22,7 +22,7 @@ export interface DuelOptions {
 }
 
 /** How many steps a server makes before it is measured, so that its code is compiled. */
-export const warmUpSteps = 600;
+const warmUpSteps = 600;
 
 /** Each warms up, then they alternate. Answers the turns of each. */
 export async function duel(
@@ -52,7 +52,7 @@ export async function duel(
 }
 
 /** Works on one server for a while, and tells what that took of it. */
-export async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
+async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
   // Waits for the work that was put off while the server was paused.
   await sleep(200);
   await readEventLoopDelay(process.origin);
@@ -72,7 +72,6 @@ export function middleOf(turns: readonly Turn[]): Turn {
     p99: of((turn) => turn.p99),
     cpu: of((turn) => turn.cpu),
     count: turns.reduce((sum, { count }) => sum + count, 0),
-    faults: turns.reduce((sum, { faults }) => sum + faults, 0),
     delay:
       delays.length === 0
         ? null

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import { failedSteps, measure } from './measure.ts';
+import { measure } from './measure.ts';
 
-it('counts the steps that failed, over all that is measured', async () => {
-  let step = 0;
-  const fail = async () => {
-    step += 1;
-    if (step % 2 === 0) throw new Error('404');
+it('counts the steps that it makes', async () => {
+  expect(await measure({ clients: 2, until: { count: 10 }, step: async () => {} })).toMatchObject({ count: 10 });
+});
+
+it('ends with the first step that fails', async () => {
+  let steps = 0;
+  const step = async () => {
+    steps += 1;
+    if (steps === 3) throw new Error('404');
   };
-  expect(await measure({ clients: 1, until: { count: 10 }, step: fail })).toMatchObject({ count: 5, faults: 5 });
-  expect(await measure({ clients: 2, until: { count: 4 }, step: fail })).toMatchObject({ count: 2, faults: 2 });
-  expect(failedSteps()).toBe(7);
+  await expect(measure({ clients: 1, until: { count: 10 }, step })).rejects.toThrow('404');
+  expect(steps).toBe(3);
 });

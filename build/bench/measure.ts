@@ -5,7 +5,6 @@ export interface Measured {
   p50: number;
   p99: number;
   count: number;
-  faults: number;
 }
 
 export interface MeasureOptions {
@@ -15,21 +14,14 @@ export interface MeasureOptions {
   step: () => Promise<unknown>;
 }
 
-let failed = 0;
-
-/** How many steps have failed in this process: figures beside them say nothing. */
-export function failedSteps(): number {
-  return failed;
-}
-
-/** Runs `step` over and over in `clients` loops at once; a step that throws counts as a fault. */
+/** Runs `step` over and over in `clients` loops at once. A step that throws ends it: figures beside it would say nothing. */
 export async function measure({ clients, until, step }: MeasureOptions): Promise<Measured> {
   const times: number[] = [];
   let begunSteps = 0;
-  let faults = 0;
-  let firstFault: unknown;
+  let hasFailed = false;
   const begun = performance.now();
   const isOver = () => {
+    if (hasFailed) return true;
     if ('isOver' in until) return until.isOver;
     return 'seconds' in until ? performance.now() - begun >= until.seconds * 1000 : begunSteps >= until.count;
   };
@@ -41,17 +33,15 @@ export async function measure({ clients, until, step }: MeasureOptions): Promise
         const from = performance.now();
         try {
           await step();
-          times.push(performance.now() - from);
         } catch (fault) {
-          faults += 1;
-          firstFault ??= fault;
+          hasFailed = true;
+          throw fault;
         }
+        times.push(performance.now() - from);
       }
     }),
   );
 
-  failed += faults;
-  if (faults > 0) console.error(`${faults} steps failed; the first: ${String(firstFault)}`);
   const took = (performance.now() - begun) / 1000;
   times.sort((one, other) => one - other);
   return {
@@ -59,7 +49,6 @@ export async function measure({ clients, until, step }: MeasureOptions): Promise
     p50: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
     count: times.length,
-    faults,
   };
 }
 

@@ -3,13 +3,9 @@ import { type DatabaseName, databaseNames } from './on-databases.ts';
 
 export const sectionNames = [
   'start',
-  'edit',
   'orders',
-  'payments',
   'reads',
-  'accounts',
   'memory',
-  'pages',
   'embed',
   'interactions',
   'growth',
@@ -24,7 +20,7 @@ export interface Command {
   databases: readonly DatabaseName[];
   /** The length of each turn. */
   seconds: number;
-  /** How many turns each of two that are compared has. */
+  /** How many turns each of two that are compared takes. */
   rounds: number;
   clients: number;
   /** How many addresses the buyers come from; 0: the one they have. */

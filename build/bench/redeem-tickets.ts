@@ -21,7 +21,7 @@ export async function redeemTickets(
   const token = await addStaff(folder, environment, email, 'order.redeem');
   await crowd.next().ask(auth.reset, { token, password });
   const { headers } = await crowd.next().ask(auth.login, { email, password });
-  const cookie = headers['set-cookie']?.split(';')[0] ?? '';
+  const [cookie] = /authToken=[\w-]+/.exec(headers['set-cookie'] ?? '') ?? [];
   const numbers = soldTickets(join(folder, 'gondola.sqlite'), most);
   if (numbers.length === 0) throw new Error('No ticket can be let in.');
   const next = numbers.values();

@@ -93,7 +93,7 @@ export async function auditStore(folder: string, environment: Record<string, str
 /** Gives back one unit of an order, by `npm run refund`. */
 export async function refundUnit(folder: string, environment: Record<string, string>, order: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, ...environment };
-  await runScript(['refund', '--', order, '--item', '1', '--units', '1', '--waive-fee'], env);
+  await runScript(['refund', '--', order, '--item', '1', '--units', '1', '--waive-fee', '--yes'], env);
 }
 
 /** Makes an account of staff with a permission, by `npm run staff`; answers the token that sets its password. */

@@ -14,7 +14,10 @@ export function copyOfSources(): CopyOfSources {
   const cache = join(project, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'dev-'));
-  const parts = ['widgets', 'site', 'server', 'build', 'package.json', ...globSync('tsconfig*.json', { cwd: project })];
+  const parts = [
+    ...['widgets', 'site', 'server', 'build', 'tests/support/widgets', 'package.json'],
+    ...globSync('tsconfig*.json', { cwd: project }),
+  ];
   for (const part of parts) cpSync(join(project, part), join(folder, part), { recursive: true });
   for (const file of ['catalogue.json', 'demo.env'].map((name) => join('examples/demo-shop', name))) {
     cpSync(join(project, file), join(folder, file));

@@ -1,4 +1,4 @@
-import type { MutantText } from './describe-mutant.ts';
+import type { MutantText } from './word-mutant.ts';
 
 interface Equivalent extends MutantText {
   /** Why no test can tell the mutant from the code. */

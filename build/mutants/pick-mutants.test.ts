@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MutantText } from './describe-mutant.ts';
 import { folders, isIn, pickMutants } from './pick-mutants.ts';
+import type { MutantText } from './word-mutant.ts';
 
 const mutants = folders.flatMap((folder, place) => manyOf(folder, 40 * (place + 1)));
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MutantText } from './describe-mutant.ts';
+import type { MutantText } from './word-mutant.ts';
 
 /** The folders that are measured. Each folder gives the same share of the sample, however large it is. */
 export const folders = ['widgets/shared/rules', 'server/sales', 'server/commerce'];

@@ -1,10 +1,10 @@
 import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/api/check';
 import type { Mutant } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
-import { readMutant } from './describe-mutant.ts';
 import { isEquivalent } from './equivalents.ts';
 import { pickMutants } from './pick-mutants.ts';
 import { readSettings } from './read-settings.ts';
+import { readMutant } from './word-mutant.ts';
 
 /**
  * Stryker tests all mutants, but asks its checkers first which of them compile. This one lets through what the seed

@@ -1,8 +1,8 @@
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import type { Reporter } from '@stryker-mutator/api/report';
-import { readResult } from './describe-mutant.ts';
 import { isKilled, isTested } from './summarise.ts';
+import { readResult } from './word-mutant.ts';
 
 /** Prints what no test notices as soon as it is known, and a sign for what one does: T ran too long, E could not be loaded. */
 class Survivors implements Reporter {

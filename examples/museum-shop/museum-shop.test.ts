@@ -6,7 +6,7 @@ import { renderPage } from '#server/render/entry.tsx';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
-import { describeTickets } from '#server/tickets/document.ts';
+import { ticketDocument } from '#server/tickets/document.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
 import { museumShop } from '#tests/support/demo-shop.ts';
@@ -196,7 +196,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
     for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(foreign);
     expect(mail.text).toMatch(/\nSubtotal: €60\.40\n.+: −€6\.04\nTotal: /);
     expect(mail.text).toContain('Total: €54.36\nincl. 19 % VAT €4.30\nincl. 7 % VAT €1.80');
-    const paper = JSON.stringify(describeTickets(order, store, 'en'));
+    const paper = JSON.stringify(ticketDocument(order, store, 'en'));
     expect(paper).toContain('Museum am Lindenufer');
     expect(paper).not.toMatch(foreign);
   });
@@ -238,7 +238,7 @@ async function buy(): Promise<WholeOrder> {
   const { paymentKey, currency, amountCents } = value(await orders.startPayment({}, fakeId, 'test'));
   expect([amountCents, currency]).toEqual([5436, 'EUR']);
   await orders.settlePayment(paymentKey, { state: 'captured', gatewayId: 'g1', capturedCents: amountCents });
-  return value(await orders.byFakeId(context, fakeId));
+  return value(await orders.byFakeId(fakeId));
 }
 
 async function must(answer: Promise<{ status: number; body: unknown }>): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMembers } from '#server/members/create-members.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
@@ -13,14 +14,7 @@ let clock = now;
 
 beforeAll(async () => {
   store = await openDemo(() => clock);
-  const settings = {
-    signInTries: 10,
-    signInTriesPerAddress: 200,
-    staffIdleHours: 12,
-    staffPasskeys: 'optional' as const,
-    publicUrl: 'http://store.test',
-  };
-  const members = createMembers({ database: store.database, clock: () => clock, settings });
+  const members = createMembers({ database: store.database, clock: () => clock, settings: memberSettings });
   app = await startApp({ ...store, members, sessions: members });
 }, 60_000);
 afterAll(async () => {
@@ -55,7 +49,7 @@ async function place(cart_id: string, headers: Record<string, string> = {}): Pro
 
 /** What the store keeps of the terms, and when they were accepted. */
 async function accepted(fakeId: string) {
-  const found = await store.commerce.orders.byFakeId({ locale: 'en' }, fakeId);
+  const found = await store.commerce.orders.byFakeId(fakeId);
   return found.ok && { terms: found.value.terms, at: found.value.createdAt };
 }
 

@@ -7,7 +7,7 @@ import { pickEncoding } from '#server/http/pick-encoding.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import { seeOther } from '#server/http/see-other.ts';
 import { sendEncoded } from '#server/http/send-encoded.ts';
-import { describeFailure, sendFailure, tellWhenToRetry } from '#server/http/send-failure.ts';
+import { failureBody, sendFailure, tellWhenToRetry } from '#server/http/send-failure.ts';
 import { sendJson } from '#server/http/send-json.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
@@ -138,7 +138,7 @@ export function createCallAnswerer({ commerce, storefront, settings, proxies, ca
     if (!result.ok) {
       return {
         status: errorStatus[result.failure.code],
-        body: JSON.stringify(describeFailure(result.failure, context.locale)),
+        body: JSON.stringify(failureBody(result.failure, context.locale)),
       };
     }
     if (settings.nodeEnv !== 'production') checkAnswer(handler.call, result.value);

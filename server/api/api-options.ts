@@ -3,7 +3,7 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Settings } from '#server/env.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { Proxies } from '#server/http/proxies.ts';
-import type { Members } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';

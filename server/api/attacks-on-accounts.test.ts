@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls.ts';
-import { placesOf } from '#shared/contract/request-places.ts';
 import { databases } from '#tests/support/databases.ts';
-import { fakeCommerce } from '#tests/support/fake-commerce.ts';
-import { openMembers } from '#tests/support/member-store.ts';
+import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
+import { placesOf } from '#tests/support/request-places.ts';
 import { headersOf, sendMails } from '#tests/support/send-mails.ts';
-import { startApp, type TestApp } from '#tests/support/start-app.ts';
+import type { TestApp } from '#tests/support/start-app.ts';
 
 const origin = 'http://store.test';
 const mei = { email: 'mei@example.com', password: 'gondola 360' };
@@ -16,38 +15,15 @@ const names = { firstname: 'Mei', lastname: 'Chan' };
 const ofAccounts = calls.filter(({ name, method }) => /^(auth|user)\./.test(name) && method === 'POST');
 
 describe.each(databases)('on %s', (_, make) => {
-  let store: Awaited<ReturnType<typeof openMembers>>;
-  let other: Awaited<ReturnType<typeof store.openNode>>;
-  let nodes: [TestApp, TestApp];
+  let store: MemberNodes;
 
   beforeAll(async () => {
-    store = await openMembers(undefined, make);
-    other = await store.openNode();
-    const commerce = fakeCommerce({ orders: { ofMember: async () => ({ orders: [], total: 0 }) } });
-    const start = (members: typeof store.members) => startApp({ commerce, members, sessions: members });
-    nodes = [await start(store.members), await start(other.members)];
+    store = await openMemberNodes(make);
   });
-  afterAll(async () => {
-    for (const node of nodes) await node.stop();
-    await other.close();
-    await store.close();
-  });
-  beforeEach(async () => {
-    for (const table of [
-      'accounts',
-      'registrations',
-      'sessions',
-      'known_browsers',
-      'account_links',
-      'attempts',
-      'outbox',
-      'contacts',
-    ]) {
-      await store.database.run(`DELETE FROM ${table}`);
-    }
-  });
+  afterAll(() => store.close());
+  beforeEach(() => store.empty());
 
-  async function send(path: string, body: string, headers: Record<string, string> = { origin }, node = nodes[0]) {
+  async function send(path: string, body: string, headers: Record<string, string> = { origin }, node = store.nodes[0]) {
     const response = await node.request(`/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', store: 'en', ...headers },
@@ -80,22 +56,24 @@ describe.each(databases)('on %s', (_, make) => {
     return JSON.stringify([await Promise.all(tables), await all('SELECT id FROM sessions')]);
   }
 
-  describe('whoever guesses a password', () => {
+  describe('a caller who guesses a password', () => {
     const wrong = { ...mei, password: 'wrong 1234' };
 
     it('has ten tries, whichever nodes they ask', async () => {
       await enter(mei);
       const codes = [];
       for (let tries = 0; tries < 12; tries++)
-        codes.push((await post('/auth/login', wrong, { origin }, nodes[tries % 2])).code);
+        codes.push((await post('/auth/login', wrong, { origin }, store.nodes[tries % 2])).code);
       expect(codes).toEqual([...Array(10).fill('sign-in-failed'), 'too-many-requests', 'too-many-requests']);
-      for (const node of nodes)
+      for (const node of store.nodes)
         expect((await post('/auth/login', mei, { origin }, node)).code).toBe('too-many-requests');
     });
 
     it('has no more by asking all nodes at once', async () => {
       await enter(mei);
-      const tries = Array.from({ length: 30 }, (_, index) => post('/auth/login', wrong, { origin }, nodes[index % 2]));
+      const tries = Array.from({ length: 30 }, (_, index) =>
+        post('/auth/login', wrong, { origin }, store.nodes[index % 2]),
+      );
       const codes = (await Promise.all(tries)).map(({ code }) => code);
       expect(codes.filter((code) => code === 'sign-in-failed')).toHaveLength(10);
       expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(20);
@@ -105,8 +83,8 @@ describe.each(databases)('on %s', (_, make) => {
       const stolen = await enter(mei);
       const own = await post('/auth/login', mei);
       const ended = await post('/user/sessions/end', { password: mei.password }, { origin, cookie: ownCookie(own) });
-      expect((await post('/user/get', {}, stolen, nodes[1])).code).toBe('sign-in-required');
-      expect((await post('/user/get', {}, { origin, cookie: ownCookie(ended) }, nodes[1])).status).toBe(200);
+      expect((await post('/user/get', {}, stolen, store.nodes[1])).code).toBe('sign-in-required');
+      expect((await post('/user/get', {}, { origin, cookie: ownCookie(ended) }, store.nodes[1])).status).toBe(200);
     });
   });
 

@@ -1,43 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
-import { fakeCommerce } from '#tests/support/fake-commerce.ts';
-import { openMembers } from '#tests/support/member-store.ts';
-import { startApp, type TestApp } from '#tests/support/start-app.ts';
+import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
 
 const origin = 'http://store.test';
 const mei = { email: 'mei@example.com', password: 'gondola 360' };
 const names = { firstname: 'Mei', lastname: 'Chan' };
 
 describe.each(databases)('on %s', (_, make) => {
-  let store: Awaited<ReturnType<typeof openMembers>>;
-  let app: TestApp;
+  let store: MemberNodes;
 
   beforeAll(async () => {
-    store = await openMembers(undefined, make);
-    const commerce = fakeCommerce({ orders: { ofMember: async () => ({ orders: [], total: 0 }) } });
-    app = await startApp({ commerce, members: store.members, sessions: store.members });
+    store = await openMemberNodes(make);
   });
-  afterAll(async () => {
-    await app.stop();
-    await store.close();
-  });
-  beforeEach(async () => {
-    for (const table of [
-      'accounts',
-      'registrations',
-      'sessions',
-      'known_browsers',
-      'account_links',
-      'attempts',
-      'outbox',
-      'contacts',
-    ]) {
-      await store.database.run(`DELETE FROM ${table}`);
-    }
-  });
+  afterAll(() => store.close());
+  beforeEach(() => store.empty());
 
   async function post(path: string, body: unknown, headers: Record<string, string> = { origin }) {
-    const response = await app.request(`/api${path}`, {
+    const response = await store.nodes[0].request(`/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', store: 'en', 'user-agent': 'Firefox', ...headers },
       body: JSON.stringify(body),
@@ -133,7 +112,7 @@ describe.each(databases)('on %s', (_, make) => {
       const { answer, cookie } = await post('/auth/token', mei, {});
       expect([answer.token, cookie]).toEqual([expect.stringMatching(/^[\w-]{43}$/), null]);
       const bearer = { authorization: `Bearer ${answer.token}` };
-      const response = await app.request('/api/user/detail', { headers: { store: 'en', ...bearer } });
+      const response = await store.nodes[0].request('/api/user/detail', { headers: { store: 'en', ...bearer } });
       expect(await response.json()).toMatchObject({ user: { email: mei.email } });
       expect(await post('/user/get', {}, { ...bearer, ...(await signIn()) })).toMatchObject({
         status: 400,
@@ -150,7 +129,7 @@ describe.each(databases)('on %s', (_, make) => {
       const own = await signIn();
       for (const path of ['/auth/login', '/auth/logout', '/user/updateEmail']) {
         for (const from of ['https://evil.example', 'null', '']) {
-          const response = await app.request(`/api${path}`, {
+          const response = await store.nodes[0].request(`/api${path}`, {
             method: 'POST',
             headers: { store: 'en', 'content-type': type, cookie: own.cookie, ...(from ? { origin: from } : {}) },
             body: JSON.stringify(mei),
@@ -348,7 +327,7 @@ describe.each(databases)('on %s', (_, make) => {
     it('can be taken along as a file, without any secret', async () => {
       await openAccount();
       const own = await signIn();
-      const response = await app.request('/api/user/export?store=en', { headers: { cookie: own.cookie } });
+      const response = await store.nodes[0].request('/api/user/export?store=en', { headers: { cookie: own.cookie } });
       expect(response.headers.get('content-disposition')).toContain('account.json');
       const text = await response.text();
       expect(JSON.parse(text)).toMatchObject({ account: { email: mei.email }, orders: [], passkeys: [] });

@@ -1,5 +1,6 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
-import type { Members, SignedInCaller } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
+import type { SignedInCaller } from '#server/members/members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { presentAccount, presentContact, presentPasskey, presentSession } from '#server/present/present-account.ts';
 import { presentOrderSummary } from '#server/present/present-order.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#shared/contract/calls.ts';
-import { placesOf } from '#shared/contract/request-places.ts';
 import { growingUnits } from '#tests/hostile/growing-texts.ts';
 import { whyGrowsTooFast } from '#tests/hostile/growth.ts';
+import { placesOf } from '#tests/support/request-places.ts';
 
 /** Every schema of the contract that reads a text, once, with the first field that has it. */
 const texts = new Map(

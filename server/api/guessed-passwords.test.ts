@@ -3,45 +3,29 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { databases } from '#tests/support/databases.ts';
-import { fakeCommerce } from '#tests/support/fake-commerce.ts';
-import { openMembers } from '#tests/support/member-store.ts';
-import { startApp, type TestApp } from '#tests/support/start-app.ts';
+import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
 
 const mei = { email: 'mei@example.com', password: 'gondola 360' };
 const wrong = { ...mei, password: 'wrong 1234' };
 const next = 'gondola 361';
 
 describe.each(databases)('on %s', (_, make) => {
-  let store: Awaited<ReturnType<typeof openMembers>>;
-  let other: Awaited<ReturnType<typeof store.openNode>>;
-  let nodes: TestApp[] = [];
+  let store: MemberNodes;
   let own: ReturnType<typeof openBrowser>;
   let strange: ReturnType<typeof openBrowser>;
   let log: string[] = [];
 
   beforeAll(async () => {
-    store = await openMembers(undefined, make);
-    other = await store.openNode();
-    const commerce = fakeCommerce({});
     const write = (line: Buffer, _encoding: string, done: () => void) => {
       log.push(`${line}`);
       done();
     };
-    const logger = pino(new Writable({ write }));
-    const start = (members: typeof store.members) => startApp({ commerce, members, sessions: members, logger });
-    nodes = [await start(store.members), await start(other.members)];
+    store = await openMemberNodes(make, { logger: pino(new Writable({ write })) });
   });
-  afterAll(async () => {
-    for (const node of nodes) await node.stop();
-    await other.close();
-    await store.close();
-  });
+  afterAll(() => store.close());
   beforeEach(async () => {
-    await store.database.write(async (sql) => {
-      const tables = ['accounts', 'registrations', 'sessions', 'known_browsers', 'account_links', 'attempts', 'outbox'];
-      for (const table of tables) sql.send(`DELETE FROM ${table}`);
-    });
-    [own, strange] = [openBrowser(nodes), openBrowser(nodes)];
+    await store.empty();
+    [own, strange] = [openBrowser(store.nodes), openBrowser(store.nodes)];
     await own.post('/user/emailReg', { ...mei, firstname: 'Mei', lastname: 'Chan' });
     const [letter] = await store.deliver();
     expect((await own.post('/user/confirm', { token: letter?.token })).status).toBe(200);
@@ -90,7 +74,7 @@ describe.each(databases)('on %s', (_, make) => {
     });
 
     it('does not keep the owner out of any other browser: a new password by mail opens it, and it is known from then on', async () => {
-      const phone = openBrowser(nodes);
+      const phone = openBrowser(store.nodes);
       await guess(12);
       expect((await phone.post('/auth/login', mei)).code).toBe('too-many-requests');
       await phone.post('/auth/reset-request', { email: mei.email });
@@ -113,7 +97,7 @@ describe.each(databases)('on %s', (_, make) => {
       await strange.post('/auth/logout');
       expect((await guess(12)).filter((code) => code === 'sign-in-failed')).toHaveLength(10);
 
-      const thief = openBrowser(nodes);
+      const thief = openBrowser(store.nodes);
       await store.database.run('DELETE FROM attempts');
       expect((await thief.post('/auth/login', mei)).status).toBe(200);
       await own.post('/user/changeCustomerPassword', { currentPassword: mei.password, newPassword: next });
@@ -185,10 +169,10 @@ describe.each(databases)('on %s', (_, make) => {
       await database.run('UPDATE accounts SET role = 5, permissions = ?', JSON.stringify(own5.permissions));
       expect((await own.post('/user/get')).body.customer).toMatchObject(own5);
       const cookie = `authToken=${own.cookies.get('authToken')}`;
-      const detail = await nodes[0]?.request('/api/user/detail', { headers: { store: 'en', cookie } });
+      const detail = await store.nodes[0].request('/api/user/detail', { headers: { store: 'en', cookie } });
       expect(await detail?.json()).toMatchObject({ user: own5 });
       expect((await own.post('/auth/login', mei)).body.userinfo).toMatchObject(own5);
-      const token = await nodes[0]?.call('/auth/token', mei);
+      const token = await store.nodes[0].call('/auth/token', mei);
       expect(token?.body).toMatchObject({ userinfo: own5 });
     });
   });

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { createMembers } from '#server/members/create-members.ts';
-import type { Members } from '#server/members/members.ts';
+import { createMembers, type Members } from '#server/members/create-members.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
 import { cartWithRides, en, must, openDay, placesLeft } from '#tests/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
+import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 import { startApp } from '#tests/support/start-app.ts';
 import { createCart } from './create-cart.ts';
 import { joinCart } from './join-cart.ts';
@@ -16,29 +15,16 @@ const accountIds = ['mei', 'tom', 'ari', 'noor'];
 
 describe.each(databases)('on %s', (_, make) => {
   let database: Database;
-  let store: TestStore;
+  let store: Awaited<ReturnType<typeof openTestStoreOn>>;
   let members: Members;
-  let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const place = await make();
-    database = await openDatabase(place.where);
-    remove = place.remove;
-    store = await openTestStore(database);
-    const settings = {
-      signInTries: 10,
-      signInTriesPerAddress: 200,
-      staffIdleHours: 12,
-      staffPasskeys: 'optional' as const,
-      publicUrl: 'http://store.test',
-    };
-    members = createMembers({ database, clock: () => new Date(), settings });
+    store = await openTestStoreOn(make);
+    database = store.database;
+    members = createMembers({ database, clock: () => new Date(), settings: memberSettings });
     for (const id of accountIds) await insertAccount(database, id);
   });
-  afterAll(async () => {
-    await store.close();
-    await remove();
-  });
+  afterAll(() => store.close());
   beforeEach(async () => {
     await store.reset();
     await database.run('DELETE FROM member_carts');

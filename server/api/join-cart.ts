@@ -1,5 +1,6 @@
 import type { Carts } from '#server/commerce/carts.ts';
-import type { Account, Members } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
+import type { Account } from '#server/members/members.ts';
 import type { Context } from '#server/sales/context.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { customerRole } from '#shared/rules/staff-role.ts';

@@ -3,9 +3,8 @@ import type { AddressedLetter } from '#server/members/members.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { databases } from '#tests/support/databases.ts';
-import { fakeCommerce } from '#tests/support/fake-commerce.ts';
-import { openMembers } from '#tests/support/member-store.ts';
-import { startApp, type TestApp } from '#tests/support/start-app.ts';
+import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
+import type { TestApp } from '#tests/support/start-app.ts';
 
 type Browser = ReturnType<typeof openBrowser>;
 
@@ -24,30 +23,14 @@ async function each<Value>(numbers: readonly number[], act: (number: number) => 
 
 describe.each(databases)('on %s', (name, make) => {
   const isFast = name === 'SQLite';
-  let store: Awaited<ReturnType<typeof openMembers>>;
-  let other: Awaited<ReturnType<typeof store.openNode>>;
-  let nodes: TestApp[];
+  let store: MemberNodes;
   let now = Date.parse('2026-05-01T01:00:00Z');
 
   beforeAll(async () => {
-    store = await openMembers(() => new Date(now), make);
-    other = await store.openNode();
-    const commerce = fakeCommerce({ orders: { ofMember: async () => ({ orders: [], total: 0 }) } });
-    const start = (members: typeof store.members) =>
-      startApp({ commerce, members, sessions: members, environment: { TRUSTED_PROXIES: 'loopback' } });
-    nodes = [await start(store.members), await start(other.members)];
+    store = await openMemberNodes(make, { clock: () => new Date(now), environment: { TRUSTED_PROXIES: 'loopback' } });
   });
-  afterAll(async () => {
-    for (const node of nodes) await node.stop();
-    await other.close();
-    await store.close();
-  });
-  beforeEach(async () => {
-    await store.database.write(async (sql) => {
-      const tables = ['accounts', 'registrations', 'sessions', 'known_browsers', 'account_links', 'attempts', 'outbox'];
-      for (const table of tables) sql.send(`DELETE FROM ${table}`);
-    });
-  });
+  afterAll(() => store.close());
+  beforeEach(() => store.empty());
 
   /** A browser behind an address, which asks both nodes in turn. */
   function openBehind(address: string): Browser {
@@ -58,7 +41,7 @@ describe.each(databases)('on %s', (name, make) => {
         return node.request(path, { ...init, headers });
       },
     });
-    return openBrowser(nodes.map(behind));
+    return openBrowser(store.nodes.map(behind));
   }
 
   const lobby = '203.0.113.1';

@@ -25,12 +25,12 @@ export function moveHandlers({
       const from = span.from ?? today;
       const to = span.to ?? addDays(from, mostDays - 1);
       if (to < from || to >= addDays(from, mostDays)) return fail('invalid-request', { field: 'to' });
-      const found = await orders.moveOptions(context, fakeId, {
+      const found = await orders.moveOptions(fakeId, {
         ...{ itemId, items: items ? items.map(wishedOf) : null },
         ...{ from, to, waiveTerms: false },
       });
       if (!found.ok) return found;
-      const order = await orders.byFakeId(context, fakeId);
+      const order = await orders.byFakeId(fakeId);
       const told = order.ok ? (await storefront.inLanguage(context, order.value)).items : [];
       const movable = found.value.items.map((one) => ({
         ...one,
@@ -49,7 +49,7 @@ export function moveHandlers({
     handle(
       call.payMove,
       async ({ method, amount_due: amount, ...wish }, context) => {
-        const found = await orders.byFakeId(context, wish.fakeId);
+        const found = await orders.byFakeId(wish.fakeId);
         if (!found.ok) return found;
         const dueCents = toCents(amount, found.value.currency);
         return payments.startMove(context, wish.fakeId, { ...wishOf(wish), by: 'buyer', method, dueCents });

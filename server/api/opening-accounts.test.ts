@@ -2,10 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressedLetter } from '#server/members/members.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { databases } from '#tests/support/databases.ts';
-import { fakeCommerce } from '#tests/support/fake-commerce.ts';
-import { openMembers } from '#tests/support/member-store.ts';
+import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
-import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 /** The mailbox that both want, and only its owner reads. */
 const email = 'mei@example.com';
@@ -32,31 +30,18 @@ const flood = (event: Event, times: number): Event[] => Array.from({ length: tim
 describe.each(databases)('on %s', (name, make) => {
   // What decides is the same on both; PostgreSQL takes longer to be emptied each time.
   const most = name === 'SQLite' ? 3 : 2;
-  let store: Awaited<ReturnType<typeof openMembers>>;
-  let other: Awaited<ReturnType<typeof store.openNode>>;
-  let nodes: TestApp[] = [];
+  let store: MemberNodes;
   let desk: ReturnType<typeof openBrowser>;
   let phone: ReturnType<typeof openBrowser>;
   let strange: ReturnType<typeof openBrowser>;
 
   beforeAll(async () => {
-    store = await openMembers(undefined, make);
-    other = await store.openNode();
-    const commerce = fakeCommerce({ orders: { ofMember: async () => ({ orders: [], total: 0 }) } });
-    const start = (members: typeof store.members) => startApp({ commerce, members, sessions: members });
-    nodes = [await start(store.members), await start(other.members)];
+    store = await openMemberNodes(make);
   });
-  afterAll(async () => {
-    for (const node of nodes) await node.stop();
-    await other.close();
-    await store.close();
-  });
+  afterAll(() => store.close());
   beforeEach(async () => {
-    await store.database.write(async (sql) => {
-      const tables = ['accounts', 'registrations', 'sessions', 'known_browsers', 'account_links', 'attempts', 'outbox'];
-      for (const table of [...tables, 'passkeys', 'passkey_challenges']) sql.send(`DELETE FROM ${table}`);
-    });
-    [desk, phone, strange] = [openBrowser(nodes), openBrowser(nodes), openBrowser(nodes)];
+    await store.empty();
+    [desk, phone, strange] = [openBrowser(store.nodes), openBrowser(store.nodes), openBrowser(store.nodes)];
   });
 
   /** Opens an account with another mailbox, and leaves the browser signed in to it. */
@@ -83,7 +68,7 @@ describe.each(databases)('on %s', (name, make) => {
   }
 
   const signsIn = async (password: string) =>
-    (await openBrowser(nodes).post('/auth/login', { email, password })).status;
+    (await openBrowser(store.nodes).post('/auth/login', { email, password })).status;
 
   /** Whatever happened: the stranger is not in, and has no way in. */
   async function keepsStrangerOut() {

@@ -11,7 +11,7 @@ describe('looking up an order', () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
       orders: {
-        async byIncrementId(_context, id, email) {
+        async byIncrementId(id, email) {
           asked.push([id, email]);
           return fail('order-not-found');
         },
@@ -44,7 +44,7 @@ describe('asking for a refund', () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
       orders: {
-        async askRefund(_context, key, comment) {
+        async askRefund(key, comment) {
           asked.push([key, comment]);
           return succeed({ askedAt: Date.parse('2026-03-05T04:00:00Z') });
         },

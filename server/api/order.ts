@@ -37,7 +37,7 @@ export function orderHandlers({
       if (isOrderStaff(context)) return findForStaff(orderId, context);
       const account = await members.account(accountCaller(context));
       if (!account.ok) return account;
-      const found = await commerce.orders.oneOfMember(context, account.value, orderId);
+      const found = await commerce.orders.oneOfMember(account.value, orderId);
       if (!found.ok) return found;
       return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
     }),
@@ -47,7 +47,7 @@ export function orderHandlers({
         { fakeId, refundComment, confirmed_sum: sum, items, refunds_seen },
         context,
       ): Promise<Result<AskedRefund>> => {
-        if (sum === undefined) return commerce.orders.askRefund(context, fakeId, refundComment);
+        if (sum === undefined) return commerce.orders.askRefund(fakeId, refundComment);
         return commerce.orders.refundAtOnce(context, fakeId, sum, {
           items: items ? toWishes(items) : null,
           refundsSeen: refunds_seen,
@@ -89,7 +89,7 @@ export function orderHandlers({
   ];
 
   async function findForStaff(number: string, context: CallContext): Promise<Result<ResponseOf<typeof call.own>>> {
-    const found = await commerce.orders.byNumber(context, number);
+    const found = await commerce.orders.byNumber(number);
     if (!found.ok) return found;
     return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
   }

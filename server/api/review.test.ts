@@ -4,6 +4,7 @@ import { decideReview } from '#server/members/reviews/moderate-reviews.ts';
 import type { Review } from '#shared/contract/review.ts';
 import { admit } from '#tests/support/admit.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
@@ -16,14 +17,7 @@ let number = '';
 
 beforeAll(async () => {
   store = await openDemo();
-  const settings = {
-    signInTries: 10,
-    signInTriesPerAddress: 200,
-    staffIdleHours: 12,
-    staffPasskeys: 'optional' as const,
-    publicUrl: 'http://store.test',
-  };
-  const members = createMembers({ database: store.database, clock: () => new Date(), settings });
+  const members = createMembers({ database: store.database, clock: () => new Date(), settings: memberSettings });
   app = await startApp({ ...store, members, sessions: members });
   for (const who of ['mei', 'tom']) {
     await insertAccount(store.database, who, { firstname: who });

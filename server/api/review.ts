@@ -57,7 +57,7 @@ export function reviewHandlers({ commerce, members, reviews, storefront, setting
   ): Promise<Result<{ products: Reviewable[]; author: string }>> {
     const account = await members.account(accountCaller(context));
     if (!account.ok) return account;
-    const order = await commerce.orders.oneOfMember(context, account.value, number);
+    const order = await commerce.orders.oneOfMember(account.value, number);
     if (!order.ok) return order;
     return succeed({
       products: reviewableProducts(await storefront.inLanguage(context, order.value), storefront.today()),

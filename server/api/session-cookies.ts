@@ -1,4 +1,5 @@
-import type { KnownBrowser, Members, SignedIn } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
+import type { KnownBrowser, SignedIn } from '#server/members/members.ts';
 import { browserCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import type { CallContext } from './handle.ts';
 import { accountCaller } from './signed-in.ts';

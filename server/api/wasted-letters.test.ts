@@ -2,9 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressedLetter } from '#server/members/members.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { databases } from '#tests/support/databases.ts';
-import { fakeCommerce } from '#tests/support/fake-commerce.ts';
-import { openMembers } from '#tests/support/member-store.ts';
-import { startApp, type TestApp } from '#tests/support/start-app.ts';
+import { type MemberNodes, openMemberNodes } from '#tests/support/member-nodes.ts';
 
 type Browser = ReturnType<typeof openBrowser>;
 
@@ -35,26 +33,17 @@ const takingBack: Record<string, (strange: Browser, read: () => Promise<Addresse
 };
 
 describe.each(databases)('on %s', (_, make) => {
-  let store: Awaited<ReturnType<typeof openMembers>>;
-  let app: TestApp;
+  let store: MemberNodes;
   let desk: Browser;
   let strange: Browser;
 
   beforeAll(async () => {
-    store = await openMembers(undefined, make);
-    const commerce = fakeCommerce({ orders: { ofMember: async () => ({ orders: [], total: 0 }) } });
-    app = await startApp({ commerce, members: store.members, sessions: store.members });
+    store = await openMemberNodes(make);
   });
-  afterAll(async () => {
-    await app.stop();
-    await store.close();
-  });
+  afterAll(() => store.close());
   beforeEach(async () => {
-    await store.database.write(async (sql) => {
-      const tables = ['accounts', 'registrations', 'sessions', 'known_browsers', 'account_links', 'attempts', 'outbox'];
-      for (const table of tables) sql.send(`DELETE FROM ${table}`);
-    });
-    [desk, strange] = [openBrowser([app]), openBrowser([app])];
+    await store.empty();
+    [desk, strange] = [openBrowser(store.nodes), openBrowser(store.nodes)];
   });
 
   async function enter(browser: Browser, own: { email: string; password: string }) {
@@ -101,7 +90,7 @@ describe.each(databases)('on %s', (_, make) => {
       await desk.post('/user/updateEmail', { email: 'mei@after.example', password });
       const [moving] = lettersTo(await store.deliver(), 'mei@after.example');
       expect((await desk.post('/user/confirm', { token: moving?.token })).body.confirmed).toBe('address');
-      const phone = openBrowser([app]);
+      const phone = openBrowser(store.nodes);
       await phone.post('/user/emailReg', { email, password, firstname: 'Mei', lastname: 'Chan' });
       const [letter] = lettersTo(await store.deliver(), email);
       expect((await phone.post('/user/confirm', { token: letter?.token })).body.confirmed).toBe('account');

@@ -4,9 +4,9 @@ import { explainDatabaseFault } from '#server/database/explain-fault.ts';
 import { DatabaseUnreachable } from '#server/database/postgres-faults.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
-import { nameOfPlace } from './describe-place.ts';
 import { takeSettings } from './take-settings.ts';
 import { whyUnwritten } from './why-unwritten.ts';
+import { nameOfPlace } from './word-place.ts';
 
 const words = takeSettings(process.argv.slice(2));
 readEnvFile();

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { countSlips } from '#server/commerce/embedded/search/count-slips.ts';
 import type { Database } from '#server/database/database.ts';
-import { isAlmost } from '#server/settings/is-almost.ts';
 import { type Acting, actAs } from './act-as.ts';
 import { takeSettings } from './take-settings.ts';
 
@@ -82,7 +82,10 @@ function whyMisread(tokens: readonly Token[], known: ParseArgsOptionsConfig): st
 
 /** A question after what was perhaps meant, or nothing. */
 export function suggestion(word: string, known: readonly string[], before = '--'): string {
-  const meant = known.find((name) => isAlmost(word, name, Math.max(1, Math.floor(name.length / 3))));
+  const meant = known.find((name) => {
+    const most = Math.max(1, Math.floor(name.length / 3));
+    return countSlips(word, name, most) <= most;
+  });
   return meant ? ` Is ${before}${meant} meant?` : '';
 }
 

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buy,
@@ -13,8 +11,7 @@ import {
   voucherItem,
 } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let numbers: string[];
@@ -27,7 +24,7 @@ beforeAll(async () => {
   const vouchers = await buy(commerce, (await cartWith(commerce, voucherItem(1))).id);
   setClock('2026-03-31T16:00:00Z');
   const { id } = await cartWithRides(commerce, { adults: 2, date: '2026-04-10' });
-  const [{ code = '' } = {}] = must(await commerce.orders.byFakeId(en, vouchers.fakeId)).tickets;
+  const [{ code = '' } = {}] = must(await commerce.orders.byFakeId(vouchers.fakeId)).tickets;
   must(await commerce.carts.applyCode(en, id, code));
   const rides = await order(commerce, id);
   if ((await startPaying(commerce, rides.fakeId)).amountCents > 0) throw new Error('The code pays all of it.');
@@ -41,15 +38,7 @@ afterAll(() => store.close());
 const ledger = (...words: string[]) => ledgerWith({}, ...words);
 
 const ledgerWith = (settings: Record<string, string>, ...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'ledger.ts');
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { ...compileCache, DATA_DIR: store.folder, ...settings } },
-      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
-  });
+  runCommandIn(store.folder, 'ledger', words, settings);
 
 describe('npm run ledger', () => {
   it('counts the days of TIME_ZONE, where it is set', async () => {

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
 import { buy, cartWithRides } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
@@ -14,16 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const mails = (...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'mails.ts');
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { ...compileCache, DATA_DIR: store.folder } },
-      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
-  });
+const mails = (...words: string[]) => runCommandIn(store.folder, 'mails', words);
 
 const claim = async () => (await store.commerce.outbox.claim(1, 60))[0] as OutboxMail;
 

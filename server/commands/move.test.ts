@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, toDay } from '#shared/rules/calendar-day.ts';
-import { buy, cartWithRides, en, must, openDay } from '#tests/conformance/shopping.ts';
+import { buy, cartWithRides, must, openDay } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let bought: { order_number: string; fakeId: string };
@@ -18,17 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const move = (...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'move.ts');
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { ...compileCache, DATA_DIR: store.folder } },
-      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
-  });
-const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fakeId));
+const move = (...words: string[]) => runCommandIn(store.folder, 'move', words);
+const find = async () => must(await store.commerce.orders.byFakeId(bought.fakeId));
 
 describe('npm run move', () => {
   it('moves some of an item, and then the rest, and says what it did', async () => {

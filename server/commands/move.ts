@@ -1,7 +1,8 @@
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { Move, MoveOption, MoveRequest, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
-import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { nameOfActor } from '#server/staff/actor.ts';
 import { moveVisit } from '#server/staff/order-acts.ts';
@@ -13,10 +14,10 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { Acting } from './act-as.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
-import { describeItem, describeOrder } from './describe-order.ts';
 import { readCount } from './read-count.ts';
 import { refuse } from './refuse.ts';
 import { withOrder } from './with-order.ts';
+import { wordItem, wordOrder } from './word-order.ts';
 
 const usage = `npm run move -- show ORDER                                what an order has, and what of it was moved
 npm run move -- days ORDER --item 1 --from 2026-11-28     the days and times of two weeks that item 1 can be moved to
@@ -78,13 +79,13 @@ async function moveAndTell(
   order: WholeOrder,
   wish: Omit<MoveRequest, 'by'>,
 ): Promise<void> {
-  const seen = await orders.moveVisit(en, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
+  const seen = await orders.moveVisit({}, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
   if (!values.yes) {
-    for (const line of describeOrder(order)) console.log(line);
+    for (const line of wordOrder(order)) console.log(line);
     for (const { itemId } of seen.value.items) {
       const item = order.items.find((one) => one.itemId === itemId);
-      if (item) console.log(describeItem(item, order.currency));
+      if (item) console.log(wordItem(item, order.currency));
     }
     console.log('This moves:');
     print(seen.value);
@@ -102,7 +103,7 @@ async function listDays(
   { fakeId, currency }: WholeOrder,
   { from, items }: { items: WishedItems; from: string },
 ): Promise<void> {
-  const found = await orders.moveOptions(en, fakeId, {
+  const found = await orders.moveOptions(fakeId, {
     ...{ itemId: items[0]?.itemId ?? 0, items },
     ...{ from, to: addDays(from, 13), waiveTerms },
   });

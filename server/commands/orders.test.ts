@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join, resolve as resolvePath } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buy, cartWithRides, must, openDay, order } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 beforeEach(async () => {
@@ -13,16 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const orders = (...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'orders.ts');
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { ...compileCache, DATA_DIR: store.folder } },
-      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
-  });
+const orders = (...words: string[]) => runCommandIn(store.folder, 'orders', words);
 
 it('npm run orders lists who has something for a day, and writes it for a spreadsheet', async () => {
   const { commerce } = store;
@@ -31,7 +20,7 @@ it('npm run orders lists who has something for a day, and writes it for a spread
   const other = await buy(commerce, (await cartWithRides(commerce, { adults: 1, date: '2026-03-15' })).id);
   const back = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
   const all = { items: null, nonce: 'n', waiveFee: true, say: '', by: 'ada' };
-  must(await commerce.orders.grantRefund({ locale: 'en' }, back.fakeId, all));
+  must(await commerce.orders.grantRefund({}, back.fakeId, all));
 
   const [code, listed] = await orders('day', openDay);
   expect(code).toBe(0);

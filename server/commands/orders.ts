@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { describeItem } from '#server/commands/describe-order.ts';
+import { wordItem } from '#server/commands/word-order.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { type OrderOfDay, ordersOfDay } from '#server/sales/orders/orders-of-day.ts';
@@ -76,7 +76,7 @@ function linesOf({ order, items }: OrderOfDay): string[] {
   const { number, status, buyer, locale, currency } = order;
   return [
     [number, status, fullName(buyer.address, locale), buyer.email, buyer.address.phone].filter(Boolean).join('  '),
-    ...items.map((item) => `    ${describeItem(item, currency)}`),
+    ...items.map((item) => `    ${wordItem(item, currency)}`),
   ];
 }
 

@@ -2,9 +2,9 @@ import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedd
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { createOrphans, leftOf, type Orphans } from '#server/payments/orphans.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
 import {
   createOrphanPayments,
   type OrphanEnding,
@@ -92,7 +92,7 @@ export async function payByOrphan(
 ): Promise<void> {
   const orphans = orphansOf(orders, store);
   const number = readOrderNumber(named) ?? '';
-  const order = await orders.byNumber({ locale: 'en' }, number);
+  const order = await orders.byNumber(number);
   if (!order.ok) return refuse(order.failure);
   if (!(await showOrphan(orders, orphans, store, id))) return;
   const { totalCents, currency, buyer, status } = order.value;
@@ -175,7 +175,7 @@ async function printOrphan(
 
 /** Says whether the order that the payment was made for is in the books. Such an order can be paid with it. */
 async function standingOf(orders: Orders, number: string): Promise<string> {
-  const order = await orders.byNumber({ locale: 'en' }, number);
+  const order = await orders.byNumber(number);
   return order.ok ? `which is in the books as ${order.value.status}` : 'which the books do not have';
 }
 

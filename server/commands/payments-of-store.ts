@@ -4,7 +4,7 @@ import type { Gateways } from '#server/payments/gateway.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 
 /** The store that a command works on. */
 export interface Store {

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { buy, cartWith, cartWithRides, en, must, order, plainItem, startPaying } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let stripe: FakeStripe;
@@ -21,19 +17,11 @@ afterEach(async () => {
 });
 
 const payments = (...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'payments.ts');
-    const env = {
-      ...compileCache,
-      DATA_DIR: store.folder,
-      PAYMENT_METHODS: 'stripe',
-      STRIPE_API: stripe.origin,
-      STRIPE_SECRET_KEY: stripe.account.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.account.webhookSecret,
-    };
-    execFile(process.execPath, [program, ...words], { env }, (fault, out, errors) =>
-      resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
+  runCommandIn(store.folder, 'payments', words, {
+    PAYMENT_METHODS: 'stripe',
+    STRIPE_API: stripe.origin,
+    STRIPE_SECRET_KEY: stripe.account.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.account.webhookSecret,
   });
 
 /** An order that its buyer wants to pay at Stripe; the answer to the payment's start was lost. */
@@ -62,7 +50,7 @@ describe('npm run payments', () => {
     const [session] = stripe.sessions.keys();
     stripe.pay(session ?? '');
     expect(await payments('ask', paymentKey)).toEqual([0, "The order's payment: paid.\n"]);
-    expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('paid');
+    expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
     expect(await payments('list')).toEqual(nothing);
   });
 
@@ -138,12 +126,9 @@ describe('npm run payments', () => {
         ),
       ),
     ]);
-    const program = resolvePath(import.meta.dirname, 'refund.ts');
-    const shown = await promisify(execFile)(process.execPath, [program, 'show', number], {
-      env: { DATA_DIR: store.folder },
-    });
-    expect(shown.stdout).toMatch(/^! \S+ given back outside at stripe: re_fake\d+ {2}HKD 50$/m);
-    expect(shown.stdout).toMatch(/^! \S+ charged back at stripe: dp_fake {2}HKD 150$/m);
+    const [, shown] = await runCommandIn(store.folder, 'refund', ['show', number]);
+    expect(shown).toMatch(/^! \S+ given back outside at stripe: re_fake\d+ {2}HKD 50$/m);
+    expect(shown).toMatch(/^! \S+ charged back at stripe: dp_fake {2}HKD 150$/m);
     expect(await store.audit()).toEqual([]);
   });
 
@@ -165,11 +150,8 @@ describe('npm run payments', () => {
       0,
       `D1  dispute open  test  HKD 100.00  3 h  order ${number}  fraudulent\n`,
     ]);
-    const program = resolvePath(import.meta.dirname, 'refund.ts');
-    const shown = await promisify(execFile)(process.execPath, [program, 'show', number], {
-      env: { DATA_DIR: store.folder },
-    });
-    expect(shown.stdout).toMatch(/^! \S+ dispute D1 at test: open {2}HKD 100 {2}fraudulent$/m);
+    const [, shown] = await runCommandIn(store.folder, 'refund', ['show', number]);
+    expect(shown).toMatch(/^! \S+ dispute D1 at test: open {2}HKD 100 {2}fraudulent$/m);
   });
 
   it('tells begun and left payments from stuck ones', async () => {
@@ -215,7 +197,7 @@ describe('npm run payments', () => {
     const written = number.toLowerCase().replace(/^(....)/, '#$1–');
     const used = await payments('use', paymentKey, '--for', written, '--yes');
     expect(used).toEqual([0, expect.stringContaining(`Order ${number} is paid; the running store mails its tickets.`)]);
-    expect(must(await commerce.orders.byFakeId(en, fakeId)).status).toBe('paid');
+    expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
     for (const again of [
       ['give-back', paymentKey, '--yes'],
       ['use', paymentKey, '--for', number, '--yes'],

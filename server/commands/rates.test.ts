@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
@@ -12,16 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const rates = (...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'rates.ts');
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { ...compileCache, DATA_DIR: store.folder } },
-      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
-  });
+const rates = (...words: string[]) => runCommandIn(store.folder, 'rates', words);
 
 describe('npm run rates', () => {
   it('sets the rates that pages show, names them, and takes them away', async () => {

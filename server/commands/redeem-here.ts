@@ -3,7 +3,7 @@ import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedd
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { BesideTheBooks, RedeemedItem, RedeemRequest } from '#server/sales/orders/redemption.ts';
 import { selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
 import { type Gate, redeem } from '#server/sales/redeeming/redeem.ts';
@@ -15,7 +15,7 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { Acting } from './act-as.ts';
-import { describeFailure } from './describe-failure.ts';
+import { wordFailure } from './word-failure.ts';
 
 /** What staff type: a ticket, or an order by its number with one of its items. */
 export type RedeemWish =
@@ -48,7 +48,7 @@ const noOrder = 'There is no such order.';
 const noTicket = 'There is no ticket with this code or number.';
 const reasons: Partial<Record<ErrorCode, string>> = {
   'order-not-found': noOrder,
-  'not-allowed': describeFailure({ code: 'not-allowed' }),
+  'not-allowed': wordFailure({ code: 'not-allowed' }),
 };
 
 async function requestOf(database: Database, wish: RedeemWish): Promise<Result<RedeemRequest>> {

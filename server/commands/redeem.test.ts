@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
-import { buy, cartWith, en, flexItem, must, plainItem } from '#tests/conformance/shopping.ts';
+import { buy, cartWith, flexItem, must, plainItem } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
@@ -14,22 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const redeem = (...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'redeem.ts');
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { ...compileCache, DATA_DIR: store.folder } },
-      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
-  });
+const redeem = (...words: string[]) => runCommandIn(store.folder, 'redeem', words);
 
 describe('npm run redeem', () => {
   it('uses a ticket by its number or code, once, and says so', async () => {
     const { commerce } = store;
     const { fakeId, order_number: number } = await buy(commerce, (await cartWith(commerce, flexItem(2))).id);
-    const [one, other] = must(await commerce.orders.byFakeId(en, fakeId)).tickets;
+    const [one, other] = must(await commerce.orders.byFakeId(fakeId)).tickets;
     const written = writeTicketNumber(one?.id ?? '');
     expect(await redeem(written)).toEqual([
       0,
@@ -76,7 +64,7 @@ describe('npm run redeem', () => {
   it('says what the code of a ticket says that the books do not have, and admits it once', async () => {
     const { commerce } = store;
     const { fakeId } = await buy(commerce, (await cartWith(commerce, flexItem(1))).id);
-    const [ticket] = must(await commerce.orders.byFakeId(en, fakeId)).tickets;
+    const [ticket] = must(await commerce.orders.byFakeId(fakeId)).tickets;
     await store.reset();
     const code = ticket?.code ?? '';
     const told = 'Genuine by its signature, but not in the books: it was sold after the backup that was restored.';

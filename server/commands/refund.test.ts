@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
+import { buy, cartWithRides, must } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let bought: { order_number: string; fakeId: string };
@@ -15,21 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const refund = (...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'refund.ts');
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { ...compileCache, DATA_DIR: store.folder } },
-      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
-  });
-const find = async () => must(await store.commerce.orders.byFakeId(en, bought.fakeId));
+const refund = (...words: string[]) => runCommandIn(store.folder, 'refund', words);
+const find = async () => must(await store.commerce.orders.byFakeId(bought.fakeId));
 
 describe('npm run refund', () => {
   it('lists who has asked, and gives back the units that are named', async () => {
-    must(await store.commerce.orders.askRefund(en, bought.fakeId, 'We are ill.'));
+    must(await store.commerce.orders.askRefund(bought.fakeId, 'We are ill.'));
     const [, listed] = await refund('list');
     expect(listed).toContain(`${bought.order_number}  asked`);
     expect(listed).toContain('    We are ill.');
@@ -88,7 +76,7 @@ describe('npm run refund', () => {
   });
 
   it('refuses with a reason', async () => {
-    must(await store.commerce.orders.askRefund(en, bought.fakeId, ''));
+    must(await store.commerce.orders.askRefund(bought.fakeId, ''));
     expect((await refund('refuse', bought.order_number))[0]).toBe(2);
     expect((await refund('refuse', bought.order_number, '--say', 'Too late.'))[0]).toBe(0);
     expect((await find()).refunds).toMatchObject([{ outcome: 'refused', say: 'Too late.' }]);

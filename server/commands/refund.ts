@@ -1,7 +1,8 @@
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { DecidedRefund, RefundGrant, RefundWish } from '#server/sales/orders/refund.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -16,10 +17,10 @@ import { utc } from '#shared/rules/utc.ts';
 import type { Acting } from './act-as.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
-import { describeItem, describeOrder } from './describe-order.ts';
 import { readCount } from './read-count.ts';
 import { refuse } from './refuse.ts';
 import { withOrder } from './with-order.ts';
+import { wordItem, wordOrder } from './word-order.ts';
 
 const usage = `npm run refund -- list                      the requests that wait for an answer, and money that is not back yet
 npm run refund -- show ORDER                what an order has, what was decided about it, and disputes
@@ -109,7 +110,7 @@ async function giveBack(
   { desk, actor }: Acting,
   { order, wish, isSure }: { order: WholeOrder; wish: Omit<RefundGrant, 'by'>; isSure: boolean | undefined },
 ): Promise<void> {
-  const seen = await orders.grantRefund(en, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
+  const seen = await orders.grantRefund({}, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
   if (wish.alreadyBack && isAllStillToGive(seen.value)) {
     console.error(
@@ -131,10 +132,10 @@ function isAllStillToGive({ moneyCents, outsideCents }: DecidedRefund): boolean 
 }
 
 function preview(order: WholeOrder, refund: DecidedRefund): void {
-  for (const line of describeOrder(order)) console.log(line);
+  for (const line of wordOrder(order)) console.log(line);
   for (const { itemId } of refund.items) {
     const item = order.items.find((one) => one.itemId === itemId);
-    if (item) console.log(describeItem(item, order.currency));
+    if (item) console.log(wordItem(item, order.currency));
   }
   console.log('This goes back:');
   printSums(refund);
@@ -163,8 +164,8 @@ function printSums({ items, currency, money, feeCents, giftCodeCents, moneyCents
 }
 
 async function show(database: Database, order: WholeOrder): Promise<void> {
-  for (const line of describeOrder(order)) console.log(line);
-  for (const item of order.items) console.log(describeItem(item, order.currency));
+  for (const line of wordOrder(order)) console.log(line);
+  for (const item of order.items) console.log(wordItem(item, order.currency));
   for (const refund of order.refunds) {
     console.log(`– ${timeOf(refund.decidedAt)} ${refund.outcome}${refund.say && `: ${refund.say}`}`);
     if (refund.outcome === 'granted') print(refund);

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let id = '';
@@ -23,16 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const reviews = (...words: string[]) =>
-  new Promise<[number, string]>((resolve) => {
-    const program = resolvePath(import.meta.dirname, 'reviews.ts');
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: { ...compileCache, DATA_DIR: store.folder } },
-      (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-    );
-  });
+const reviews = (...words: string[]) => runCommandIn(store.folder, 'reviews', words);
 
 describe('npm run reviews', () => {
   it('lists what waits, and approves it', async () => {

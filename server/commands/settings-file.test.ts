@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand } from '#tests/chaos/run-command.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let file: string;

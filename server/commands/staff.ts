@@ -20,8 +20,8 @@ import { expandRoles } from '#shared/rules/expand-roles.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { utc } from '#shared/rules/utc.ts';
 import type { Acting } from './act-as.ts';
-import { describeFailure } from './describe-failure.ts';
 import { readCount } from './read-count.ts';
+import { wordFailure } from './word-failure.ts';
 
 const usage = `npm run staff -- list                              names the accounts of staff
 npm run staff -- add ADDRESS NAME [LASTNAME]        makes one with the permission owner, and prints the link for its password
@@ -111,7 +111,7 @@ async function permit(database: Database): Promise<void> {
 }
 
 function refuse({ code }: Pick<Failure, 'code'>): void {
-  console.error(reasons[code] ?? describeFailure({ code }));
+  console.error(reasons[code] ?? wordFailure({ code }));
   process.exitCode = 1;
 }
 

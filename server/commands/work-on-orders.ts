@@ -1,7 +1,7 @@
 import { openOrders } from '#server/commerce/back-end-of-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
 import { workOnStore } from './work-on-store.ts';

@@ -181,10 +181,10 @@ describe('every command', () => {
     const DATA_DIR = await mkdtemp(join(folder, 'other-'));
     const database = await openDatabase({ folder: DATA_DIR });
     await migrate(database);
-    const ran = database.kysely.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
-    await ran.deleteFrom('kysely_migration').execute();
-    const rows = names.map((name) => ({ name, timestamp: '2026-11-22T00:00:00Z' }));
-    await ran.insertInto('kysely_migration').values(rows).execute();
+    await database.run('DELETE FROM kysely_migration');
+    for (const name of names) {
+      await database.run(`INSERT INTO kysely_migration (name, timestamp) VALUES (?, '2026-11-22T00:00:00Z')`, name);
+    }
     await database.close();
     for (const { line, code, complaints } of await runAll(lines, { DATA_DIR })) {
       expect([line, code, complaints]).toEqual([line, 1, [expect.stringMatching(reason)]]);

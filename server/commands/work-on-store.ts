@@ -8,9 +8,9 @@ import { type DatabasePlace, openDatabase } from '#server/database/open-database
 import { DatabaseUnreachable } from '#server/database/postgres-faults.ts';
 import { readDataPlace } from '#server/env.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
-import { describePlace } from './describe-place.ts';
+import { wordPlace } from './word-place.ts';
 
-type Work = (database: Database, place: DatabasePlace) => Promise<void>;
+type Work = (database: Database) => Promise<void>;
 
 /**
  * Does a command's work on the database of an existing store, after a line that says which one it is and how much is in it. It makes no
@@ -24,7 +24,7 @@ export async function workOnStore(work: Work, say: (line: string) => void = cons
   const missing = whyNoStore(place);
   if (missing !== null) return refuse(missing);
   try {
-    await withDatabase(place, sayingFirst(place, say), (database) => work(database, place));
+    await withDatabase(place, sayingFirst(place, say), work);
   } catch (fault) {
     const reason = explainDatabaseFault(fault, { dataDir: folder, databaseUrl: url });
     if (reason === null) throw fault;
@@ -51,7 +51,7 @@ export function whyNoStore(place: DatabasePlace): string | null {
 export function sayingFirst(place: DatabasePlace, say: (line: string) => void) {
   return async (database: Database): Promise<void> => {
     await checkMigrated(database);
-    say(await describePlace(database, place));
+    say(await wordPlace(database, place));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AuditOptions } from '#server/sales/audit/audit-sales.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 
 // Which back end the store sells with: its server, its commands and its audit open it here, and nowhere else.
 

@@ -1,10 +1,10 @@
 import type { Readiness } from '#server/database/judge-checks.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { HearFact } from '#server/sales/facts.ts';
 import type { SalesFigures } from '#server/sales/figures.ts';
 import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
-import type { Inventory } from '#server/sales/inventory/inventory.ts';
+import type { Inventory } from '#server/sales/inventory/create-inventory.ts';
 import type { Once } from '#server/sales/once.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
 import type { Outbox } from '#server/sales/outbox/outbox.ts';
 import type { TicketClaims, TicketFacts } from '#server/sales/ticket-facts.ts';
 import type { Result } from '#shared/contract/errors.ts';

@@ -56,7 +56,7 @@ export function createContent(database: Database): Content {
   }
 
   function textsOf({ content, texts }: Kept, locale: LocaleCode): StoreTexts {
-    const known = texts.get(locale) ?? describeTexts(content, locale);
+    const known = texts.get(locale) ?? wordTexts(content, locale);
     texts.set(locale, known);
     return known;
   }
@@ -99,15 +99,15 @@ function pagesOf({ articles, items }: StoreTexts): (Omit<FoundPage, 'titleMarks'
   ];
 }
 
-function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
+function wordTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
   const text = (value: StoreContent['name'] | undefined) => localizedText(value, locale);
   const { notice, legalLinks, contact } = content;
   return {
     name: text(content.name),
     color: content.color,
     logo: logoUrl(text(content.logos) || content.logo),
-    banner: content.banner.map((slide) => describeSlide(slide, locale)),
-    slider: content.slider.map((slide) => describeSlide(slide, locale)),
+    banner: content.banner.map((slide) => wordSlide(slide, locale)),
+    slider: content.slider.map((slide) => wordSlide(slide, locale)),
     notice: {
       key: noticeKey(notice),
       title: text(notice?.title),
@@ -122,7 +122,7 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
       image: image === undefined ? null : pictureUrl(image),
       content: text(words),
     })),
-    items: (content.items ?? []).map((item) => describeItem(item, locale)),
+    items: (content.items ?? []).map((item) => wordItem(item, locale)),
     footerLinks: content.footerLinks.map(({ key, title, url }) => ({ key, title: text(title), url: text(url) })),
     legalLinks: legalPages.flatMap((key) => {
       const url = text(legalLinks?.[key]);
@@ -142,7 +142,7 @@ function describeTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
   };
 }
 
-function describeItem(item: NonNullable<StoreContent['items']>[number], locale: LocaleCode): Item {
+function wordItem(item: NonNullable<StoreContent['items']>[number], locale: LocaleCode): Item {
   const text = (value: StoreContent['name']) => localizedText(value, locale);
   const { id, name, summary, image, content, products, sizeChart } = item;
   return {
@@ -167,6 +167,6 @@ function noticeKey(notice: StoreContent['notice']): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
 }
 
-function describeSlide({ image, title, text, link }: StoreContent['banner'][number], locale: LocaleCode): Slide {
+function wordSlide({ image, title, text, link }: StoreContent['banner'][number], locale: LocaleCode): Slide {
   return { image: pictureUrl(image), title: localizedText(title, locale), text: localizedText(text, locale), link };
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { DiskFailed } from './disk-failed.ts';
 import type { Signs } from './signs.ts';
 import type { Soon, Sql, Transaction, Value } from './sql.ts';
@@ -11,8 +10,6 @@ export const writeProbe = 'UPDATE write_probes SET written_at = ?';
 
 export interface Database extends Steps {
   dialect: Dialect;
-  /** The connection for migrations. On SQLite its reads see what is committed, and each single change is a transaction. */
-  kysely: Kysely<unknown>;
   /** Reads outside of transactions, of what is committed. */
   read: Pick<Sql, 'get' | 'all'>;
   /**
@@ -27,17 +24,10 @@ export interface Database extends Steps {
    * process, but a power cut may lose the last moments of it, unless something was sold after them.
    */
   unsynced: Pick<Database, 'write' | 'run'>;
-  /** The connection for imports and audits: their statements may take long. All others are ended after a few seconds. */
+  /** The connection for migrations and imports: their statements may take long. All others are ended after a few seconds. */
   patient: { read: Pick<Sql, 'get' | 'all'>; write: Database['write'] };
   /** Reads everything as it was at one moment, however long that takes. Writes go on meanwhile. */
   atOneMoment<T>(work: (sql: Pick<Sql, 'get' | 'all'>) => Promise<T>): Promise<T>;
-  /** A connection that reads as `atOneMoment` does. Several, also of other threads and processes, may read the same moment. */
-  openSnapshot(): Promise<Snapshot>;
-  /**
-   * Names a moment to `take`, which has it taken by snapshots that are open already. On SQLite writes wait until `take` is done, so it
-   * should do no more than that.
-   */
-  shareMoment(take: (moment: string) => Promise<void>): Promise<void>;
   /** Resolves once what this process has committed survives a power cut. At once on PostgreSQL, whose COMMIT has waited for that. */
   synced(): Promise<void>;
   /** The same for what any process has committed. */
@@ -50,13 +40,6 @@ export interface Database extends Steps {
   signs: Readonly<Signs>;
   /** The pool's connections; null on SQLite, which has none. */
   pool(): PoolFigures | null;
-  close(): Promise<void>;
-}
-
-export interface Snapshot {
-  /** Begins to read everything as it is now, or as it was at a moment that is being shared. Once, before the first read. */
-  take(moment?: string): Promise<void>;
-  read: Pick<Sql, 'get' | 'all'>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Dialect } from './database.ts';
 import { migrationsFor } from './migrate.ts';
 
 /**
@@ -13,29 +11,18 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['002-staff', 'fcd76edfa9af627a', 'f073828423b66fa8'],
 ];
 
-it('adds migrations at the end, and never changes one that has been merged', async () => {
+it('adds migrations at the end, and never changes one that has been merged', () => {
   const [sqlite, postgres] = [migrationsFor('sqlite'), migrationsFor('postgres')];
   expect(Object.keys(sqlite)).toEqual(Object.keys(postgres));
-  const found = await Promise.all(
-    Object.keys(sqlite).map(async (name) => [name, await hashOf('sqlite', name), await hashOf('postgres', name)]),
-  );
+  const found = Object.keys(sqlite).map((name) => [name, hashOf(sqlite[name]), hashOf(postgres[name])]);
   expect(found.slice(0, merged.length)).toEqual(merged);
   expect(found.length, 'add a line for the new migration').toBe(merged.length);
   const names = found.map(([name]) => name);
   expect(names).toEqual(names.toSorted());
 });
 
-async function hashOf(dialect: Dialect, name: string): Promise<string> {
+function hashOf(statements: readonly string[] = []): string {
   const hash = createHash('sha256');
-  const silent = new Kysely<unknown>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => void hash.update(query.sql.replaceAll(/\s+/g, ' ')),
-  });
-  await migrationsFor(dialect)[name]?.up(silent);
+  for (const statement of statements) hash.update(statement.replaceAll(/\s+/g, ' '));
   return hash.digest('hex').slice(0, 16);
 }

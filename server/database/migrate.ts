@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
 import { checkSchema } from './check-schema.ts';
 import type { Database, Dialect } from './database.ts';
 import { formerConstraints, formerMigrations } from './former-migrations.ts';
 import { storeMigration } from './migrations/001-store.ts';
 import { staffMigration } from './migrations/002-staff.ts';
+import type { Sql } from './sql.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
 export class NewerDatabase extends Error {
@@ -46,17 +45,29 @@ export class FormerDatabase extends Error {
   }
 }
 
-/** Makes the tables, or brings them up to date. Several nodes may start at once. */
+/** Makes the tables, or brings them up to date, in one transaction. Several nodes may start at once. */
 export async function migrate(database: Database): Promise<void> {
-  const migrations = migrationsFor(database.dialect);
-  const executed = await executedMigrations(database);
-  refuseOthers(executed, migrations);
-  if (isFormer(executed)) await takeOver(database);
-  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-  await checkSchema({ ...database, read: database.patient.read });
+  const { dialect, patient } = database;
+  const migrations = migrationsFor(dialect);
+  await patient.write(async (sql) => {
+    if (dialect === 'postgres') await sql.get(`SELECT pg_advisory_xact_lock(${lock})`);
+    await sql.run(
+      'CREATE TABLE IF NOT EXISTS kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)',
+    );
+    const found = await namesIn(sql);
+    refuseOthers(found, migrations);
+    const executed = isFormer(found) ? await takeOver(sql, dialect) : found;
+    for (const [name, statements] of Object.entries(migrations)) {
+      if (executed.includes(name)) continue;
+      for (const statement of statements) await sql.run(statement);
+      await note(sql, name);
+    }
+  });
+  await checkSchema({ ...database, read: patient.read });
 }
+
+/** Nodes take turns under it, also with one of version 0.1.0, where Kysely ran the migrations. */
+const lock = '3853314791062309107';
 
 /** Throws unless the tables are those of this program. It changes nothing. */
 export async function checkMigrated(database: Database): Promise<void> {
@@ -74,7 +85,7 @@ export async function hasTables(database: Database): Promise<boolean> {
   return (await executedMigrations(database)).length > 0;
 }
 
-function refuseOthers(executed: readonly string[], migrations: Record<string, Migration>): void {
+function refuseOthers(executed: readonly string[], migrations: Migrations): void {
   const known = isFormer(executed) ? formerMigrations : Object.keys(migrations);
   const stranger = executed.find((name) => !known.includes(name));
   if (stranger !== undefined) throw new NewerDatabase(stranger);
@@ -85,26 +96,21 @@ function isFormer([first]: readonly string[]): boolean {
   return first === formerMigrations[0];
 }
 
-/** Puts the one migration in the place of those of version 0.1.0, which made the same tables. */
-async function takeOver({ kysely, dialect }: Database): Promise<void> {
-  await kysely.transaction().execute(async (step) => {
-    const { numAffectedRows } =
-      await sql`DELETE FROM kysely_migration WHERE name IN (${sql.join(formerMigrations)})`.execute(step);
-    // Another node has just done it.
-    if (!numAffectedRows) return;
-    for (const [table, former, name] of dialect === 'postgres' ? formerConstraints : []) {
-      await sql`ALTER TABLE ${sql.table(table)} RENAME CONSTRAINT ${sql.ref(former)} TO ${sql.ref(name)}`.execute(step);
-    }
-    const time = new Date().toISOString();
-    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('001-store', ${time})`.execute(step);
-  });
+/** Puts the one migration in the place of those of version 0.1.0, which made the same tables. Answers which have run now. */
+async function takeOver(sql: Pick<Sql, 'run'>, dialect: Dialect): Promise<string[]> {
+  await sql.run('DELETE FROM kysely_migration');
+  await sql.run('DROP TABLE IF EXISTS kysely_migration_lock');
+  for (const [table, former, name] of dialect === 'postgres' ? formerConstraints : []) {
+    await sql.run(`ALTER TABLE ${table} RENAME CONSTRAINT ${former} TO ${name}`);
+  }
+  await note(sql, '001-store');
+  return ['001-store'];
 }
 
 /** The names of the migrations that have run; none in a new database. */
 async function executedMigrations({ patient: { read } }: Pick<Database, 'patient'>): Promise<string[]> {
   try {
-    const rows = await read.all<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
-    return rows.map(({ name }) => name);
+    return await namesIn(read);
   } catch (fault) {
     const { code, message = '' } = fault as { code?: string; message?: string };
     if (code === '42P01' || message.startsWith('no such table')) return [];
@@ -112,7 +118,19 @@ async function executedMigrations({ patient: { read } }: Pick<Database, 'patient
   }
 }
 
+async function namesIn({ all }: Pick<Sql, 'all'>): Promise<string[]> {
+  const rows = await all<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
+  return rows.map(({ name }) => name);
+}
+
+async function note({ run }: Pick<Sql, 'run'>, name: string): Promise<void> {
+  await run('INSERT INTO kysely_migration (name, timestamp) VALUES (?, ?)', name, new Date().toISOString());
+}
+
+/** The statements of each migration, by its name. */
+type Migrations = Readonly<Record<string, readonly string[]>>;
+
 /** New ones are added at the end, and none that has been on the main branch is changed (`migrate.test.ts`). */
-export function migrationsFor(dialect: Dialect): Record<string, Migration> {
+export function migrationsFor(dialect: Dialect): Migrations {
   return { '001-store': storeMigration(dialect), '002-staff': staffMigration(dialect) };
 }

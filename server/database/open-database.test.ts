@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql as kyselySql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
@@ -47,28 +46,6 @@ describe('openDatabase on SQLite', () => {
       expect(await sql.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
       expect(await sql.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
     });
-  });
-
-  it('lets a transaction of Kysely and others take turns', async () => {
-    const { kysely } = database;
-    const long = kysely.transaction().execute(async (within) => {
-      await kyselySql`INSERT INTO things (name) VALUES (${'kysely'})`.execute(within);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      await kyselySql`INSERT INTO things (name) VALUES (${'kysely again'})`.execute(within);
-    });
-    const short = database.run(`INSERT INTO things (name) VALUES ('other')`);
-    await Promise.all([long, short]);
-    expect(await names()).toEqual([{ name: 'kysely' }, { name: 'kysely again' }, { name: 'other' }]);
-  });
-
-  it('undoes a transaction of Kysely that throws', async () => {
-    const broken = database.kysely.transaction().execute(async (within) => {
-      await kyselySql`INSERT INTO things (name) VALUES ('a')`.execute(within);
-      throw new Error('no');
-    });
-    await expect(broken).rejects.toThrow('no');
-    await database.run(`INSERT INTO things (name) VALUES ('b')`);
-    expect(await names()).toEqual([{ name: 'b' }]);
   });
 
   it('finishes what was asked for before it closes', async () => {

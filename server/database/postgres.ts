@@ -1,8 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Database, writeProbe } from './database.ts';
+import { postgresAtOneMoment } from './postgres-at-one-moment.ts';
 import { unreachable } from './postgres-faults.ts';
-import { postgresSnapshots } from './postgres-snapshots.ts';
 import { postgresSteps } from './postgres-steps.ts';
 import { runTransaction, statementsOn } from './postgres-transaction.ts';
 import { noSigns, watchChanges } from './signs.ts';
@@ -54,7 +53,6 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // Migrations, imports and audits may take long: no call waits for them.
   const patientPool = openPool(url, plansOfWhole, { max: 2, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 1000 });
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withoutEnd(patientPool) }) });
   const direct = statementsOn(pool);
   const signs = noSigns();
   const watch = watchChanges(signs);
@@ -81,7 +79,6 @@ export async function openPostgres(url: string): Promise<Database> {
 
   return {
     dialect: 'postgres',
-    kysely,
     read: direct,
     write,
     run,
@@ -90,7 +87,7 @@ export async function openPostgres(url: string): Promise<Database> {
     commit,
     commitPassing: commit,
     patient: { read: statementsOn(patientPool), write: writeOn(patientPool) },
-    ...postgresSnapshots(patientPool),
+    atOneMoment: postgresAtOneMoment(patientPool),
     synced: async () => {},
     sync: async () => {},
     // A PostgreSQL whose disk fails ends by itself.
@@ -99,7 +96,6 @@ export async function openPostgres(url: string): Promise<Database> {
     signs,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
-      await kysely.destroy();
       await Promise.all([pool.end(), patientPool.end()]);
     },
   };
@@ -129,9 +125,4 @@ function writeOn(pool: pg.Pool): Database['write'] {
       }
     }
   };
-}
-
-/** Kysely ends its pool only if it was ever used; this one is ended here. */
-function withoutEnd(pool: pg.Pool): PostgresPool {
-  return { connect: () => pool.connect() as never, end: async () => {}, options: pool.options };
 }

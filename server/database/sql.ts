@@ -15,8 +15,6 @@ export interface Sql {
   run(text: string, ...values: Value[]): Soon<number>;
 }
 
-export type Statement = readonly [text: string, ...values: Value[]];
-
 /** Statements inside one transaction. */
 export interface Transaction extends Sql {
   /** A change whose row count is not needed. On PostgreSQL it is not awaited; a fault still fails the transaction. */

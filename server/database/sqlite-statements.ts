@@ -8,8 +8,6 @@ export interface Statements extends Transaction {
   get<Row>(text: string, ...values: Value[]): Row | undefined;
   all<Row>(text: string, ...values: Value[]): Row[];
   run(text: string, ...values: Value[]): number;
-  /** False also when SQLite has rolled the transaction back by itself, as on a full disk. */
-  isInTransaction(): boolean;
 }
 
 /**
@@ -38,6 +36,5 @@ export function keepStatements(connection: DatabaseSync, guard: () => void = () 
     send: (text, ...values) => {
       run(text, ...values);
     },
-    isInTransaction: () => connection.isTransaction,
   };
 }

@@ -80,7 +80,7 @@ describe('transactions that come together', () => {
   });
 
   it('leaves the disk alone when nothing in the group must wait for it', async () => {
-    await writes.runPassing(["INSERT INTO notes VALUES ('a')"]);
+    await writes.writePassing(async (within) => within.run("INSERT INTO notes VALUES ('a')"));
     expect([notes(), syncs]).toEqual([['a'], []]);
   });
 
@@ -100,28 +100,10 @@ describe('transactions that come together', () => {
     expect(notes()).toEqual(['a', 'b']);
   });
 
-  it('undoes one statement that fails, and keeps the others', async () => {
-    const insert = (text: string) => writes.run(['INSERT INTO notes VALUES (?)', text]);
-    const told = await Promise.allSettled([
-      insert('a'),
-      writes.run(["INSERT INTO notes SELECT 'z' UNION ALL SELECT 'a'"]),
-      insert('a'),
-      writes.runPassing(['DELETE FROM notes']),
-    ]);
-    expect(told.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual([
-      1,
-      'refused',
-      'refused',
-      1,
-    ]);
-    await insert('b');
-    expect(notes()).toEqual(['b']);
-  });
-
   it('fails all of a group when a statement makes SQLite give up its transaction', async () => {
     const group = await Promise.allSettled([
       note('a'),
-      writes.run(["INSERT OR ROLLBACK INTO notes VALUES ('a')"]),
+      writes.write(async (within) => within.run("INSERT OR ROLLBACK INTO notes VALUES ('a')")),
       note('b'),
     ]);
     expect(group.map((one) => one.status)).toEqual(Array(3).fill('rejected'));
@@ -156,23 +138,5 @@ describe('transactions that come together', () => {
     expect(group.map((one) => one.status === 'rejected' && one.reason.message)).toEqual(Array(3).fill('disk full'));
     await note('c');
     expect(notes()).toEqual(['c']);
-  });
-
-  it('keeps others waiting while somebody has reserved the writer', async () => {
-    const { release } = await writes.reserve();
-    const waiting = note('later');
-    sql.run('INSERT INTO notes VALUES (?)', 'first');
-    await new Promise(setImmediate);
-    expect(notes()).toEqual(['first']);
-    release();
-    await waiting;
-    expect(notes()).toEqual(['first', 'later']);
-  });
-
-  it('is idle once all that was asked for is done', async () => {
-    const all = [note('a'), note('b')];
-    await writes.idle();
-    expect(notes()).toEqual(['a', 'b']);
-    await Promise.all(all);
   });
 });

@@ -1,6 +1,6 @@
 import { beginWriting, mostToWaitMs, mostToWaitPatientlyMs } from './begin-writing.ts';
 import { isBusy } from './faults.ts';
-import { isFailure, type Statement } from './sql.ts';
+import { isFailure } from './sql.ts';
 import type { Statements } from './sqlite-statements.ts';
 import type { SqliteSync } from './sqlite-sync.ts';
 
@@ -10,15 +10,6 @@ export interface SqliteWrites {
   writePassing<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
   /** Runs it, and waits longer for another process's write. */
   writePatiently<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
-  /** One statement; answers how many rows changed. */
-  run(statement: Statement): Promise<number>;
-  runPassing(statement: Statement): Promise<number>;
-  /** Resolves when nobody else writes; other writes wait until `release`. */
-  reserve(): Promise<{ release: () => void }>;
-  /** Resolves once all that was asked for before is done. */
-  idle(): Promise<void>;
-  /** True while a transaction has uncommitted changes, which reads on the writing connection would see. */
-  isOpen(): boolean;
 }
 
 interface Job {
@@ -36,8 +27,6 @@ interface Done {
   tell: () => void;
 }
 
-type Waiting = Job | { runAlone(): Promise<void> };
-
 const mostTogether = 256;
 
 /** Commit after this many event-loop turns without a new transaction; on an idle loop they take microseconds. */
@@ -48,11 +37,11 @@ const quietTurns = 3;
  * told of success before both; the next group is written while the disk works.
  */
 export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'>): SqliteWrites {
-  const waiting: Waiting[] = [];
+  const waiting: Job[] = [];
   let isDue = false;
 
-  function enqueue(item: Waiting) {
-    waiting.push(item);
+  function enqueue(job: Job) {
+    waiting.push(job);
     if (isDue) return;
     isDue = true;
     gather(waiting.length, quietTurns);
@@ -69,20 +58,10 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
   }
 
   async function takeTurn() {
-    const next = waiting[0];
-    if (next && 'run' in next) {
-      await commitTogether(takeGroup(waiting));
-    } else if (next) {
-      waiting.shift();
-      open = true;
-      await next.runAlone();
-      open = false;
-    }
+    await commitTogether(waiting.splice(0, mostTogether));
     isDue = waiting.length > 0;
     if (isDue) gather(waiting.length, quietTurns);
   }
-
-  let open = false;
 
   async function commitTogether(group: Job[]) {
     const begun = await beginFor(group);
@@ -95,8 +74,6 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
       rollBack(sql);
       for (const job of begun) job.reject(error);
       return;
-    } finally {
-      open = false;
     }
     for (const { job, tell } of done) if (job.isUnsynced) tell();
     void tellOnceSynced(done.filter(({ job }) => !job.isUnsynced));
@@ -118,7 +95,6 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     for (let left = group; left.length > 0; ) {
       try {
         await beginWriting(sql, Math.min(...left.map(({ giveUpAt }) => giveUpAt)));
-        open = true;
         return left;
       } catch (error) {
         const now = performance.now();
@@ -140,31 +116,11 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     });
   }
 
-  function joinStatement(statement: Statement, isUnsynced: boolean): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const giveUpAt = performance.now() + mostToWaitMs;
-      enqueue({ run: async () => runStatement(sql, statement, resolve, reject), reject, isUnsynced, giveUpAt });
-    });
-  }
-
   return {
     write: (work) => join(work),
     writePassing: (work) => join(work, { isUnsynced: true }),
     writePatiently: (work) => join(work, { mostMs: mostToWaitPatientlyMs }),
-    run: (statement) => joinStatement(statement, false),
-    runPassing: (statement) => joinStatement(statement, true),
-    reserve: () =>
-      new Promise((resolve) => {
-        enqueue({ runAlone: () => new Promise((release) => resolve({ release })) });
-      }),
-    idle: () => new Promise((resolve) => enqueue({ runAlone: async () => resolve() })),
-    isOpen: () => open,
   };
-}
-
-function takeGroup(waiting: Waiting[]): Job[] {
-  const end = waiting.findIndex((item) => !('run' in item));
-  return waiting.splice(0, Math.min(end === -1 ? waiting.length : end, mostTogether)) as Job[];
 }
 
 async function runInSavepoint<T>(
@@ -181,22 +137,6 @@ async function runInSavepoint<T>(
     return () => resolve(answer);
   } catch (error) {
     if (!undo(sql)) throw error;
-    return () => reject(error);
-  }
-}
-
-/** A single statement needs no savepoint: when it fails, SQLite undoes it by itself. */
-function runStatement(
-  sql: Statements,
-  [text, ...values]: Statement,
-  resolve: (changed: number) => void,
-  reject: (error: unknown) => void,
-): () => void {
-  try {
-    const changed = sql.run(text, ...values);
-    return () => resolve(changed);
-  } catch (error) {
-    if (!sql.isInTransaction()) throw error;
     return () => reject(error);
   }
 }

@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
 import { type Database, writeProbe } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
 import { noSigns, watchChanges, watchPassing } from './signs.ts';
 import { isFailure } from './sql.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { sqliteAtOneMoment } from './sqlite-at-one-moment.ts';
 import { readByEither } from './sqlite-reads.ts';
-import { sqliteSnapshots } from './sqlite-snapshots.ts';
 import { keepStatements } from './sqlite-statements.ts';
 import { sqliteSteps } from './sqlite-steps.ts';
 import { syncWal } from './sqlite-sync.ts';
@@ -31,16 +29,14 @@ export function openSqlite(folder: string): Database {
   const writer = keepStatements(writing, sync.throwIfFailed);
   const reader = keepStatements(reading, sync.throwIfFailed);
   const writes = groupWrites(writer, sync);
-  const kysely = new Kysely<unknown>({ dialect: sqliteDialect(reader, writer, writes, sync) });
 
-  const read = readByEither(writer, reader, writes.isOpen);
+  const read = readByEither(writer, reader, () => writing.isTransaction);
   const signs = noSigns();
   const watch = watchChanges(signs);
   const passing = watchPassing(signs);
   const steps = sqliteSteps(read, writes);
   return {
     dialect: 'sqlite',
-    kysely,
     read,
     ...steps,
     // What finds nothing left to do tells of what was done before.
@@ -59,7 +55,7 @@ export function openSqlite(folder: string): Database {
       ),
     run: (...statement) =>
       watch(
-        () => writes.run(statement),
+        () => writes.write(async (sql) => sql.run(...statement)),
         (changed) => changed > 0,
       ),
     commitPassing: (changes) =>
@@ -75,20 +71,20 @@ export function openSqlite(folder: string): Database {
         ),
       run: (...statement) =>
         passing(
-          () => writes.runPassing(statement),
+          () => writes.writePassing(async (sql) => sql.run(...statement)),
           (changed) => changed > 0,
         ),
     },
-    ...sqliteSnapshots(file),
+    atOneMoment: sqliteAtOneMoment(file),
     synced: sync.settled,
     sync: sync.flush,
     failed: sync.failed,
-    probe: async (now) => void (await writes.run([writeProbe, now])),
+    probe: async (now) => void (await writes.write(async (sql) => sql.run(writeProbe, now))),
     signs,
     pool: () => null,
     async close() {
-      await writes.idle();
-      await kysely.destroy();
+      // Everything asked for before is done first.
+      await writes.writePassing(async () => {}).catch(() => {});
       await sync.close();
       reading.close();
       writing.close();

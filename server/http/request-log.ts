@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { requestIdOf } from './request-id.ts';
 import { pathOf } from './request-path.ts';
 import { pathWithoutKeys } from './without-keys.ts';
 
@@ -60,4 +60,10 @@ const groups = [...assets, '/pay/return', '/gateway', '/api'];
 
 function groupOf(path: string): string {
   return groups.find((group) => path.startsWith(group) && (path[group.length] ?? '/') === '/') ?? 'page';
+}
+
+/** The id that ties a response to its log lines; a valid `x-request-id` from a proxy is reused. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

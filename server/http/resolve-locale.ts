@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import { isLocaleCode, type LocaleCode, localeCodes, unprefixedLocale } from '#shared/contract/locale.ts';
 import { localeOfLanguage } from '#shared/rules/locale-of-language.ts';
 
@@ -51,20 +52,8 @@ export function parseLocaleHosts(pairs: readonly string[]): Map<string, LocaleCo
   );
 }
 
+/** The languages of a browser, the one that it likes best first. */
 function localesOfBrowser(acceptLanguage: string): LocaleCode[] {
-  return tagsByPreference(acceptLanguage).flatMap((tag) => localeOfLanguage(tag) ?? []);
-}
-
-function tagsByPreference(acceptLanguage: string): string[] {
-  return acceptLanguage
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
-    .sort((one, other) => other.quality - one.quality)
-    .map(({ tag }) => tag);
+  const tags = new Negotiator({ headers: { 'accept-language': acceptLanguage.slice(0, 500) } }).languages();
+  return tags.flatMap((tag) => localeOfLanguage(tag) ?? []);
 }

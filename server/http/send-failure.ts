@@ -12,7 +12,7 @@ export function sendFailure(response: Response, failure: Failure, locale: Locale
   tellWhenToRetry(response, failure);
   response.setHeader('cache-control', 'no-store');
   if (isOpenedLink(response.req)) sendFailurePage(response, failure, locale);
-  else sendJson(response, errorStatus[failure.code], JSON.stringify(describeFailure(failure, locale)));
+  else sendJson(response, errorStatus[failure.code], JSON.stringify(failureBody(failure, locale)));
 }
 
 /** Sets `Retry-After` where it is known, or can be said by experience, when the same request may be made again. */
@@ -27,7 +27,7 @@ const saysWhen: ReadonlySet<ErrorCode> = new Set(['payment-gateway-busy', 'payme
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { 'service-unavailable': 2, 'store-not-set-up': 60 };
 
 /** The body of an error answer for a failure. */
-export function describeFailure(failure: Failure, locale: LocaleCode): ErrorBody {
+export function failureBody(failure: Failure, locale: LocaleCode): ErrorBody {
   return { error: { message: messageOf(failure, locale), ...failure } };
 }
 

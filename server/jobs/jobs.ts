@@ -1,6 +1,6 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Members } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';

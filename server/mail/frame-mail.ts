@@ -2,7 +2,8 @@ import { msg } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
-import { layOutMail } from './lay-out-mail.ts';
+import { mailAsHtml } from './mail-as-html.ts';
+import { mailAsText } from './mail-as-text.ts';
 import type { MailLayout } from './mail-layout.ts';
 
 export interface ComposedMail {
@@ -26,20 +27,23 @@ export function frameMail(
   { about, ...words }: MailWords,
   { store, locale }: { store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>; locale: LocaleCode },
 ): ComposedMail {
+  // Both say the same: plain text, and HTML that old mail programs understand.
+  const layout: MailLayout = {
+    ...nothing,
+    preview: words.lead,
+    ...words,
+    storeName: store.name,
+    color: store.color,
+    contact: store.refundMailTo,
+    phone: store.contact.phone,
+    questions: msg('Questions? Write to us:', { id: 'mail.questions' }),
+    colon: colonText(),
+    languageTag: languageTags[locale],
+  };
   return {
     subject: oneLine(`${about ? `${words.title}${colonText()}${about}` : words.title} – ${store.name}`),
-    ...layOutMail({
-      ...nothing,
-      preview: words.lead,
-      ...words,
-      storeName: store.name,
-      color: store.color,
-      contact: store.refundMailTo,
-      phone: store.contact.phone,
-      questions: msg('Questions? Write to us:', { id: 'mail.questions' }),
-      colon: colonText(),
-      languageTag: languageTags[locale],
-    }),
+    text: mailAsText(layout),
+    html: mailAsHtml(layout),
   };
 }
 

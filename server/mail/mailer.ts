@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Content } from '#server/content/content.ts';
-import type { AddressedLetter, Members } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
+import type { AddressedLetter } from '#server/members/members.ts';
 import {
   type EnquiryMail,
   isEnquiryMail,
@@ -169,7 +170,7 @@ export function createMailer(options: MailerOptions): Mailer {
   async function writeOrderMail(mail: OrderMail): Promise<Mail.Options | null> {
     const { kind, fakeId, refund, refundId, day } = mail;
     const locale = await offered(mail.locale);
-    const order = await orders.byFakeId({ locale }, fakeId);
+    const order = await orders.byFakeId(fakeId);
     if (!order.ok) throw new Error(order.failure.code);
     // Given back or moved since the mail was queued.
     if (day !== null && visitsToRemind(order.value, day).length === 0) return null;

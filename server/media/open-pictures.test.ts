@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
-import { describeFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import { wordFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import { printName } from '#shared/rules/picture-renders.ts';
 import { largest, sourceSet } from '#site/head/picture-sources.ts';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
@@ -31,7 +31,7 @@ async function prepare(files: string[], { write = true, given = true } = {}) {
   const product = testCatalogue().products[2] as CatalogueProduct;
   pictures.addProduct({ ...product, images: files.map((file) => ({ file, label: { en: 'A' } })) }, 0);
   const { notes, ...counts } = await pictures.prepare({ write, lineOf: () => undefined });
-  const said = notes.flatMap(({ examples }) => examples.map(describeFault));
+  const said = notes.flatMap(({ examples }) => examples.map(wordFault));
   return { ...counts, notes: said.map((note) => note.replace(/^products\[0\]\.images/, '')) };
 }
 

@@ -7,7 +7,7 @@ import { makeLink, type Purpose } from './links.ts';
 import type { AddressedLetter } from './members.ts';
 import type { Place } from './place.ts';
 
-/** Decides what becomes of a letter when its turn has come: to whom, about what, and with which link. */
+/** Decides what becomes of a letter when its turn has come: to whom, about what, and with which link; null when there is nobody to write to. */
 export async function addressLetter(place: Place, letter: Letter): Promise<AddressedLetter | null> {
   const { database } = place;
   const owner = await findAccountByAddress(database.read, emailKey(letter.address));

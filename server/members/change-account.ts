@@ -17,7 +17,9 @@ import { setPassword } from './reset.ts';
 export async function requestAddress(
   place: Place,
   caller: SignedInCaller,
-  { email, password, locale }: { email: string; password: string; locale: LocaleCode },
+  email: string,
+  password: string,
+  locale: LocaleCode,
 ): Promise<Result<null>> {
   const account = await checkPassword(place, caller, password);
   if (!account.ok) return account;
@@ -31,6 +33,7 @@ export async function requestAddress(
   return succeed(null);
 }
 
+/** Sets another password, and ends all other sessions. */
 export async function changePassword(
   place: Place,
   caller: SignedInCaller,

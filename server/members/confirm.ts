@@ -15,7 +15,7 @@ import type { Asked, Confirmed, ConfirmedFrom } from './members.ts';
 import type { Place } from './place.ts';
 import { startSession } from './sessions.ts';
 
-/** What the link of a letter would do in the browser that opens it. */
+/** Tells what the link of a mail would do in the browser that opens it, without using it up. */
 export async function lookAtLink({ database, now }: Place, token: string, from: ConfirmedFrom): Promise<Result<Asked>> {
   const link = await findLink(database.read, token, ['account', 'address'], now());
   const found = link && (await resolve(database.read, link, from, now()));
@@ -27,7 +27,11 @@ export async function lookAtLink({ database, now }: Place, token: string, from: 
 
 const needs = { open: 'nothing', move: 'nothing', choose: 'password', 'sign-in': 'sign-in' } as const;
 
-/** Does it. What cannot be done leaves the link as it is. */
+/**
+ * Uses up the link of a letter, which proves its mailbox. The browser that registered there opens its account, and is signed in; where a
+ * member is signed in who has asked for the address, the account takes it; anywhere else the password is chosen now. What cannot be done
+ * leaves the link as it is.
+ */
 export async function confirm(
   place: Place,
   token: string,

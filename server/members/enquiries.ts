@@ -15,7 +15,7 @@ const toMailbox: Bound = { most: 3, minutes: 60 };
 /** How long an enquiry is kept. The operator has it by mail long before. */
 export const daysKept = 30;
 
-/** Keeps an enquiry together with its mails. What is too much for a mailbox is only not confirmed. */
+/** Keeps an enquiry together with its mails to the operator and to the visitor. What is too much for a mailbox is only not confirmed. */
 export async function enquire(
   place: Place,
   { sku, name, email, phone, date, people, message }: Enquiry,
@@ -45,6 +45,7 @@ export async function enquire(
   return succeed(null);
 }
 
+/** Null once it has been removed. */
 export async function findEnquiry({ database }: Pick<Place, 'database'>, id: string): Promise<Enquiry | null> {
   const row = await database.read.get<Tables['enquiries']>('SELECT * FROM enquiries WHERE id = ?', id);
   if (!row) return null;

@@ -11,7 +11,7 @@ export async function cartOf({ database }: Place, accountId: string): Promise<st
 }
 
 /** Whether a cart is that of another account. */
-export async function isOfAnother({ database }: Place, accountId: string, cartId: string): Promise<boolean> {
+export async function isCartOfAnother({ database }: Place, accountId: string, cartId: string): Promise<boolean> {
   const row = await database.read.get(
     'SELECT 1 FROM member_carts WHERE cart_id = ? AND account_id <> ?',
     cartId,

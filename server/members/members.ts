@@ -1,88 +1,8 @@
 import type { Member, Staff } from '#server/sales/caller.ts';
 import type { SentMail } from '#server/sales/outbox/mails-of-member.ts';
-import type { Letter, LetterKind } from '#server/sales/outbox/outbox.ts';
+import type { LetterKind } from '#server/sales/outbox/outbox.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
-import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { Assertion, CreationOptions, Registration, RequestOptions } from '#shared/contract/passkey.ts';
-
-/** Accounts of customers and staff, and where they are signed in. */
-export interface Members {
-  /** Whose session a token opens; null when it opens none, or none any more. Asks the database each time, so that what was ended is ended on every node. */
-  find(token: string): Promise<Member | Staff | null>;
-  /** It fails alike, after the same work, whether the address is unknown or the password is wrong. */
-  signIn(credentials: Credentials, from: AskedFrom): Promise<Result<SignedIn>>;
-  /** Whose account a link that signs in opens; null when it opens none, or none any more. */
-  findSignInLink(token: string): Promise<{ email: string } | null>;
-  /** Uses up a link that signs in. */
-  signInByLink(token: string, from: Pick<AskedFrom, 'device' | 'before' | 'browser'>): Promise<Result<SignedIn>>;
-  /** Whether a secret was that of a session that has a newer one by now. It opens nothing. */
-  isReplaced(token: string): Promise<boolean>;
-  /** Gives a session a new secret, and answers it; null when it has ended meanwhile. */
-  renewSecret(caller: SignedInCaller): Promise<{ token: string; seconds: number } | null>;
-  signOut(caller: SignedInCaller): Promise<void>;
-  /** Notes that the password of the session was typed again, for calls that ask for it. */
-  confirmPassword(caller: SignedInCaller, password: string): Promise<Result<null>>;
-  /**
-   * Asks for an account. Nothing in its answer or work depends on whether there is one already. The browser keeps the answer's secret: there,
-   * and nowhere else, a link to the address opens the account with this password.
-   */
-  register(wanted: WantedAccount, from: AskedFrom): Promise<Result<Registering>>;
-  /** What the link of a letter would do in this browser, without using it up. */
-  lookAtLink(token: string, from: ConfirmedFrom): Promise<Result<Asked>>;
-  /**
-   * Uses up the link of a letter, which proves its mailbox. The browser that registered there opens its account, and is signed in; where a
-   * member is signed in who has asked for the address, the account takes it; anywhere else the password is chosen now.
-   */
-  confirm(token: string, from: ConfirmedFrom & { password?: string | undefined }): Promise<Result<Confirmed>>;
-  /** Has a link for a new password sent, where there is such an account; its answer and work do not tell. */
-  requestReset(email: string, from: AskedFrom): Promise<Result<null>>;
-  /** Uses up the link, sets the password, and ends all sessions. */
-  reset(token: string, password: string, from: Omit<AskedFrom, 'locale'>): Promise<Result<WasReset>>;
-  account(caller: SignedInCaller): Promise<Result<Account>>;
-  rename(caller: SignedInCaller, names: Names): Promise<Result<Account>>;
-  requestAddress(caller: SignedInCaller, email: string, password: string, locale: LocaleCode): Promise<Result<null>>;
-  /** Ends all other sessions. */
-  changePassword(
-    caller: SignedInCaller,
-    change: { current: string; wanted: string; browser?: AskedFrom['browser'] },
-  ): Promise<Result<null>>;
-  /** The last used first. */
-  sessions(caller: SignedInCaller): Promise<OpenSession[]>;
-  /** Ends one session of the account, or all but the caller's. */
-  endSessions(caller: SignedInCaller, request: { password: string; ended?: string | undefined }): Promise<Result<null>>;
-  /** The default first. */
-  contacts(caller: SignedInCaller): Promise<Contact[]>;
-  changeContact(caller: SignedInCaller, change: ContactChange): Promise<Result<Contact[]>>;
-  /** Sets the choices that are given. */
-  notices(caller: SignedInCaller, choices: WantedChoices): Promise<Result<Notices>>;
-  /** The passkeys of an account, the last made first. */
-  passkeys(caller: SignedInCaller): Promise<OwnPasskey[]>;
-  /** What the browser is asked for to make a passkey. */
-  beginPasskey(caller: SignedInCaller, password: string): Promise<Result<CreationOptions>>;
-  /** Keeps a passkey that the browser has made; answers all. */
-  addPasskey(caller: SignedInCaller, name: string, credential: Registration): Promise<Result<OwnPasskey[]>>;
-  removePasskey(caller: SignedInCaller, id: string, password: string): Promise<Result<OwnPasskey[]>>;
-  /** What the browser is asked for to sign in by a passkey. */
-  beginPasskeySignIn(from: Pick<AskedFrom, 'addressKey'>): Promise<Result<RequestOptions>>;
-  /** It fails alike whatever is wrong with the passkey. */
-  signInByPasskey(credential: Assertion, from: AskedFrom): Promise<Result<SignedIn>>;
-  /** Removes the account and all that is kept of it; its orders stay in the books. */
-  deleteAccount(caller: SignedInCaller, password: string): Promise<Result<null>>;
-  /** The cart of an account on all its devices; whether it is still alive the back end knows. */
-  cartOf(accountId: string): Promise<string | null>;
-  isCartOfAnother(accountId: string, cartId: string): Promise<boolean>;
-  /** Answers whether it did: not when the account has another cart than `before` by now, or the cart is somebody else's. */
-  giveCart(accountId: string, cartId: string, before: string | null): Promise<boolean>;
-  /** What a queued letter says when its turn comes; null when there is nobody to write to. A link in it is made now. */
-  address(letter: Letter): Promise<AddressedLetter | null>;
-  /** Keeps what a visitor asks about a product, and queues the mails to the operator and to the visitor. */
-  enquire(wanted: Enquiry, from: Pick<AskedFrom, 'addressKey' | 'locale'>): Promise<Result<null>>;
-  /** Null once it has been removed. */
-  enquiry(id: string): Promise<Enquiry | null>;
-  /** Removes what is over; answers how many rows. */
-  sweep(): Promise<number>;
-}
 
 export type SignedInCaller = Member | Staff;
 

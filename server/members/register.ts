@@ -11,7 +11,7 @@ import type { Place } from './place.ts';
 /**
  * Stores what an account shall be, for the browser that asks: it alone can open an account with this password. The letter's link only
  * proves the mailbox, so that any letter of the last hour will do, and one that is too much need not be sent. Whether there is an account
- * already is only seen when the letter is written.
+ * already is only seen when the letter is written: nothing in the answer or the work here depends on it.
  */
 export async function register(
   place: Place,

@@ -12,6 +12,7 @@ import type { AskedFrom, WasReset } from './members.ts';
 import type { Place } from './place.ts';
 import { needsPasskey, startSession } from './sessions.ts';
 
+/** Has a link for a new password sent, where there is such an account; its answer and work do not tell. */
 export async function requestReset(
   place: Place,
   email: string,
@@ -28,7 +29,7 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password by a link. Without a valid link nothing is hashed. The browser is known from then on: whoever guesses at the
+ * Sets a new password by a link, and ends all sessions. Without a valid link nothing is hashed. The browser is known from then on: whoever guesses at the
  * password meanwhile does not keep the owner from signing in with it.
  */
 export async function reset(

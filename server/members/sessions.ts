@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { Member, Staff } from '#server/sales/caller.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { sessionDays, staffSessionDays } from '#shared/rules/cookies.ts';
@@ -7,7 +8,7 @@ import { isStaffRole } from '#shared/rules/staff-role.ts';
 import { type AccountRow, toAccount } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
 import { noteBrowser } from './known-browsers.ts';
-import type { AskedFrom, Members, OpenSession, SignedIn, SignedInCaller } from './members.ts';
+import type { AskedFrom, OpenSession, SignedIn, SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
 const hourMs = 3_600_000;
@@ -60,8 +61,11 @@ export function startSession(
 type Found = Pick<Tables['sessions'], 'id' | 'account_id' | 'seen_at' | 'ends_at' | 'password_at' | 'began_by'> &
   Pick<AccountRow, 'role' | 'permissions'>;
 
-/** A session belongs to the password under which it began: when that changes, it is over in the same moment, whatever is under way. */
-export async function findSession(place: Place, token: string): ReturnType<Members['find']> {
+/**
+ * Finds the account whose session a token opens; null when it opens none, or no longer. The database is asked each time, so that what was ended is ended on
+ * every node. A session belongs to the password under which it began: when that changes, it is over in the same moment.
+ */
+export async function findSession(place: Place, token: string): Promise<Member | Staff | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const { database, now } = place;
   const row = await database.read.get<Found>(
@@ -135,6 +139,7 @@ export async function confirmPassword(place: Place, caller: SignedInCaller, pass
   return succeed(null);
 }
 
+/** The last used first. */
 export async function listSessions(place: Place, { id, session }: SignedInCaller): Promise<OpenSession[]> {
   const rows = await place.database.read.all<Tables['sessions'] & { role: number }>(
     `SELECT sessions.*, accounts.role FROM sessions JOIN accounts

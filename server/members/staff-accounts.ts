@@ -92,7 +92,7 @@ export async function listStaff({ read }: Pick<Database, 'read'>): Promise<Staff
 
 /**
  * Gives an account of staff other permissions, which count from its next call on. Answers the account as it was before.
- * @param held The permissions of whoever changes it; `['owner']` for the command line.
+ * @param held The permissions of the person who changes it; `['owner']` for the command line.
  */
 export async function permitStaff(
   sql: Transaction,
@@ -110,7 +110,7 @@ export async function permitStaff(
 
 /**
  * Removes an account of staff with its sessions and links. Answers the account as it was.
- * @param held The permissions of whoever removes it; `['owner']` for the command line.
+ * @param held The permissions of the person who removes it; `['owner']` for the command line.
  */
 export async function removeStaff(sql: Transaction, held: readonly string[], email: string): Promise<Result<Account>> {
   const account = await findChangeable(sql, held, email, []);

@@ -1,4 +1,4 @@
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { OrphanPayment, OrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { hasTakenMoney } from '#server/sales/payments/payment-state.ts';
 import { isRandomKey } from '#server/sales/random-id.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Orders, PaymentRecord, RefundDue } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { PaymentRecord, RefundDue } from '#server/sales/orders/orders.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
 import type { PaymentGateway } from './gateway.ts';

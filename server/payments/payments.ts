@@ -1,10 +1,10 @@
 import type { Context } from '#server/sales/context.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { onlyAsk } from '#server/sales/once.ts';
 import type { MovePaymentRequest } from '#server/sales/orders/move.ts';
 import type {
   BackAtGateway,
   GatewayAnswer,
-  Orders,
   PaymentRecord,
   RefundDue,
   Settlement,

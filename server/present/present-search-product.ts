@@ -1,3 +1,4 @@
+import { msg } from '@lit/localize';
 import type { FoundCard } from '#server/commerce/catalog.ts';
 import type { ProductCard } from '#server/commerce/products.ts';
 import type { Ratings } from '#server/members/reviews/reviews.ts';
@@ -7,7 +8,6 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import { presentLead } from './present-product.ts';
-import { searchButtonText } from './search-button-text.ts';
 
 /** Products that a search has found. The price is multiplied by the factor to compare with; 1 or less shows no higher price. */
 export function presentSearchProducts(
@@ -50,4 +50,9 @@ export function comparePrice(
   const steps = Math.min(10, units);
   const compared = Math.round((cents * factor) / (units / steps)) / steps;
   return compared > toAmount(cents, currency) ? compared : null;
+}
+
+/** Text on the button of a search result, in the language that is set now. */
+function searchButtonText(): string {
+  return msg('See tickets', { id: 'search.see' });
 }

@@ -290,11 +290,11 @@ export function createStorefront({
       return [...days].map(([sku, date]) => ({ sku, date, label: formatShortDay(date, context.locale) }));
     },
     async orderByFakeId(context, fakeId, incrementId) {
-      const found = await orders.byFakeId(context, fakeId, incrementId);
+      const found = await orders.byFakeId(fakeId, incrementId);
       return found.ok ? succeed(await order(context, found.value)) : found;
     },
     async orderByIncrementId(context, incrementId, email) {
-      const found = await orders.byIncrementId(context, incrementId, email);
+      const found = await orders.byIncrementId(incrementId, email);
       if (!found.ok) return found;
       return succeed({ order: await order(context, found.value), fakeId: found.value.fakeId });
     },

@@ -11,7 +11,6 @@ import { compressPage } from './rendered-page.ts';
 import { robotsText } from './robots.ts';
 import { sendPage } from './send-page.ts';
 import { makeSitemap, makeSitemapIndex } from './sitemap.ts';
-import { themeSheet } from './theme.ts';
 
 interface FileSource {
   storefront: Pick<Storefront, 'menu' | 'list' | 'articles' | 'items' | 'profile' | 'storeConfig'>;
@@ -98,4 +97,10 @@ function askedSitemap(path: string): AskedSitemap | null {
 /** A plain 404 for a path that looks like a file's. */
 export function sendNoFile(res: Response): void {
   res.status(404).type('text/plain').send('Not found');
+}
+
+/** The style sheet that gives the shop its colour; the colour is in its address, so that it can be kept for ever. */
+function themeSheet(path: string): string | null {
+  const colour = /^\/theme\/([0-9a-f]{6})\.css$/.exec(path)?.[1];
+  return colour ? `:root{--gondola-accent:#${colour}}` : null;
 }

@@ -5,7 +5,7 @@ import { currencyScript, firstScript, noticeScript } from '#site/head/inline-scr
 import type { PageName } from '#site/names.ts';
 import type { OrderData } from '#site/page-data.ts';
 import { type LoadedPageName, type PageData, pageNames } from '#site/routes.ts';
-import * as fixture from '#site/testing/fixtures.ts';
+import * as fixture from '#tests/support/site-fixtures.ts';
 import { renderPage } from './entry.tsx';
 import { drawQrCode } from './loaders/qr-code.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { specifiedProfile } from '#server/commerce/store-profile.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { menuEntry, productSummary } from '#site/testing/fixtures.ts';
 import { must } from '#tests/conformance/shopping.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { menuEntry, productSummary } from '#tests/support/site-fixtures.ts';
 import { makeSitemap, makeSitemapIndex } from './sitemap.ts';
 
 const publicUrl = 'https://tickets.example';

@@ -6,10 +6,10 @@ import { languageTags, localeCodes } from '#shared/contract/locale.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import { menu, product, shop } from '#site/testing/fixtures.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { menu, product, shop } from '#tests/support/site-fixtures.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 import { createPageHandlers } from './page-handlers.ts';
 

@@ -1,12 +1,13 @@
 import { rootVaries } from '#server/locale/switch-locale.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import type { Caller } from '#server/sales/caller.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import { errorMessage } from '#shared/locales/error-message.ts';
+import { withLocale } from '#shared/locales/server-localization.ts';
 import type { PageName } from '#site/names.ts';
 import { type PageData, type Route, routeOf } from '#site/routes.ts';
 import { type AskedPage, isRoot } from './asked-page.ts';
 import type { PageRenderer } from './entry.tsx';
-import { bareFailurePage } from './failure-page.ts';
 import { layoutPolicies } from './layout-policies.ts';
 import { type Gone, loaded, type Redirect } from './loaders/loader.ts';
 import { loaderOf } from './loaders/loaders.ts';
@@ -80,4 +81,10 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
     const [{ renderPage }, frame] = await Promise.all([source.renderer(), makeFrame(source, locale, route, path)]);
     return renderPage(route.page as Name, data, frame);
   }
+}
+
+/** The error page for when the store's settings cannot be read either. */
+function bareFailurePage(locale: LocaleCode, status: number): string {
+  const text = withLocale(locale, () => errorMessage({ code: 'internal-error' }));
+  return `<!doctype html><html lang="${languageTags[locale]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`;
 }

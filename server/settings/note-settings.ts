@@ -1,5 +1,5 @@
+import { countSlips } from '#server/commerce/embedded/search/count-slips.ts';
 import { type Settings, settingList } from '#server/env.ts';
-import { isAlmost } from './is-almost.ts';
 
 /** Sentences for the log about settings that are allowed, but probably not meant. `environment` is what they were read from. */
 export function noteSettings(settings: Settings, environment: Record<string, string | undefined>): string[] {
@@ -22,5 +22,5 @@ const names = Object.values(settingList).map(({ name }) => name);
 function findMeant(given: string): string | null {
   if (names.includes(given)) return null;
   const upper = given.toUpperCase();
-  return names.find((name) => isAlmost(upper, name, Math.floor(name.length / 4))) ?? null;
+  return names.find((name) => countSlips(upper, name, name.length >> 2) <= name.length >> 2) ?? null;
 }

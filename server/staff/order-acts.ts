@@ -1,7 +1,7 @@
 import { defineQuery } from '#server/database/query.ts';
 import type { Context } from '#server/sales/context.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
 import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
 import type { DecidedRefund, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
 import type { Result } from '#shared/contract/errors.ts';

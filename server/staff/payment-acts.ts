@@ -1,5 +1,5 @@
 import type { Orphans } from '#server/payments/orphans.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { asStaff, asStaffStepByStep, type Desk } from './as-staff.ts';

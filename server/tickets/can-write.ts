@@ -1,6 +1,5 @@
 import { facesFor } from './fonts.ts';
 import { hasFonts } from './split-text.ts';
-import { isWritable } from './writable.ts';
 
 /** True when tickets and receipts can be printed with a text. Fonts are opened only for Chinese characters beyond the BMP, which are rare. */
 export function canWrite(text: string): boolean {
@@ -12,3 +11,19 @@ export function canWrite(text: string): boolean {
       ?.join('') ?? '';
   return hasFonts(rare, () => facesFor('hk', 'regular', rare));
 }
+
+/**
+ * True when tickets and receipts can be printed with a text: it is in scripts that the documents have fonts for. Of Chinese characters beyond
+ * the BMP the fonts have some: `canWrite` asks them.
+ */
+function isWritable(text: string): boolean {
+  const letters = text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? [];
+  return letters.every((letter) => writable.test(letter) && !missing.test(letter));
+}
+
+const writable =
+  /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Devanagari}\p{sc=Thai}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Common}\p{sc=Inherited}]/u;
+
+/** Letters of those scripts that no font has: historic ones, and all beyond the BMP that are not Chinese. */
+const missing =
+  /[\u088f\u1c89\u1c8a\u1ce9-\u1cfa\u2180-\u2182\u2185-\u2188\u31bc-\u31bf\u4db6-\u4dbf\u9ff0-\u9fff\ua7cb-\ua7cf\ua7d2\ua7d4\ua7da-\ua7dc\ua830-\ua835\ua8f2-\ua8fe\ua9cf\ufacf-\ufad7\u{10000}-\u{1ffff}]/u;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
 import { neverUsed } from '#tests/support/unused-ticket.ts';
-import { describeTickets } from './document.ts';
+import { ticketDocument } from './document.ts';
 
 const store = {
   name: 'Cloud Ridge 360',
@@ -42,7 +42,7 @@ const voucher = (leftCents: number, state: IssuedTicket['state'] = 'issued') =>
   );
 
 const fileOf = (...tickets: IssuedTicket[]) =>
-  describeTickets({ number: 'A1B2C3D4E5', currency: 'HKD', soldOn: '2026-11-22', tickets }, store, 'en');
+  ticketDocument({ number: 'A1B2C3D4E5', currency: 'HKD', soldOn: '2026-11-22', tickets }, store, 'en');
 const stubOf = (ticket: IssuedTicket) => fileOf(ticket).stubs[0];
 const factsOf = (ticket: IssuedTicket) => stubOf(ticket)?.facts.map(({ label, value }) => `${label}: ${value}`);
 

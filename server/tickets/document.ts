@@ -88,7 +88,7 @@ export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refund
 type TicketOrder = Pick<WholeOrder, 'number' | 'currency' | 'soldOn' | 'tickets'>;
 
 /** Writes the texts of an order's tickets in a language; void tickets are left out. */
-export function describeTickets(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
+export function ticketDocument(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
   return withLocale(locale, () => {
     const valid = order.tickets.filter(({ state }) => state !== 'void');
     const storeName = store.name;
@@ -111,7 +111,7 @@ export function describeTickets(order: TicketOrder, store: TicketStore, locale: 
         ? msg('Before you go', { id: 'site.tickets.notes' })
         : msg('Good to know', { id: 'site.product.about' }),
       how: howToUse(valid),
-      stubs: valid.map((ticket, index) => describeStub(ticket, order, store, { index, total: valid.length })),
+      stubs: valid.map((ticket, index) => wordStub(ticket, order, store, { index, total: valid.length })),
     };
   });
 }
@@ -122,7 +122,7 @@ function titleOf(tickets: readonly IssuedTicket[]): string {
   return first && others.length === 0 ? documentWords[first].title() : msg('Your order', { id: 'site.order' });
 }
 
-function describeStub(
+function wordStub(
   { id, item, unit, code, state, units, giftCode, use }: IssuedTicket,
   order: TicketOrder,
   { publicUrl }: TicketStore,
@@ -156,13 +156,13 @@ function describeStub(
       ...(giftCode ? [shopFact(publicUrl)] : []),
     ].filter(({ kind }) => !(giftCode && kind === 'cancellation')),
     note: show(),
-    gift: giftCode && describeGift(detail, part.value ?? ''),
+    gift: giftCode && wordGift(detail, part.value ?? ''),
     stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 || use.isUsedUp }),
   };
 }
 
 /** The person who gets a gift reads its page, so the buyer's terms are not on it. */
-function describeGift(detail: readonly ItemDetail[], amount: string): GiftWords {
+function wordGift(detail: readonly ItemDetail[], amount: string): GiftWords {
   const answer = (role: ItemDetail['gift']) => detail.find(({ gift, value }) => gift === role && value !== '') ?? null;
   return {
     to: answer('for'),

@@ -1,7 +1,7 @@
-import type { Labelled, ReceiptBuyer, ReceiptDocument } from './describe-receipt.ts';
 import { createPen, type Pen } from './pen.ts';
 import { ink, type TextStyle } from './stub-style.ts';
 import { beginPdf, tag } from './tagged-pdf.ts';
+import type { Labelled, ReceiptBuyer, ReceiptDocument } from './word-receipt.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 56, top: 64, foot: 76 };
 const right = page.width - page.margin;

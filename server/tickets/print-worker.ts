@@ -2,10 +2,10 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PicturesByUrl } from '#server/media/print-pictures.ts';
-import type { ReceiptDocument } from './describe-receipt.ts';
 import type { TicketDocument } from './document.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { drawTickets } from './draw-tickets.ts';
+import type { ReceiptDocument } from './word-receipt.ts';
 
 export interface PrintQuestion {
   id: number;

@@ -2,9 +2,9 @@ import type { Worker } from 'node:worker_threads';
 import type { PicturesByUrl } from '#server/media/print-pictures.ts';
 import { startThread } from '#server/program.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { ReceiptDocument } from './describe-receipt.ts';
 import type { TicketDocument } from './document.ts';
 import type { PrintAnswer, PrintQuestion, Sheets } from './print-worker.ts';
+import type { ReceiptDocument } from './word-receipt.ts';
 
 export interface TicketPrinter {
   /** The ticket file; `service-unavailable` when too many wait already, or one takes too long. */

@@ -1,14 +1,15 @@
-import { hash } from 'node:crypto';
 import type { Content } from '#server/content/content.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
 import type { PrintPictures } from '#server/media/print-pictures.ts';
-import type { Orders, WholeOrder } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { mostTickets } from '#shared/rules/shop-constants.ts';
-import { describeTickets, type TicketDocument } from './document.ts';
+import { type TicketDocument, ticketDocument } from './document.ts';
+import { createPrintedFiles } from './printed-files.ts';
 import type { TicketPrinter } from './printer.ts';
-import { describeVisits } from './visits.ts';
+import { calendarVisits } from './visits.ts';
 import { whyNoTickets } from './why-no-tickets.ts';
 import { methodOf, writeCalendar } from './write-calendar.ts';
 
@@ -31,8 +32,6 @@ export interface TicketFiles {
   makeCalendar(fakeId: string, locale: LocaleCode): Promise<Result<CalendarFile>>;
 }
 
-/** Cached files have no version: their key changes with everything that they show. */
-const anyVersion = '';
 /** The most tickets and gifts of an order in one file. */
 const mostInFile = 2 * mostTickets;
 
@@ -55,34 +54,26 @@ export function createTicketFiles({
   pictures: PrintPictures;
   cache: Cache<Uint8Array>;
 }): TicketFiles {
-  const drawing = new Map<string, Promise<Result<Uint8Array>>>();
+  const fileOf = createPrintedFiles(cache);
 
   return {
     async make(fakeId, locale) {
-      const order = await orders.byFakeId({ locale }, fakeId);
+      const order = await orders.byFakeId(fakeId);
       if (!order.ok) return order;
-      const document = describeTickets(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
+      const document = ticketDocument(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
       if (document.stubs.length === 0) return fail(whyNoTickets(order.value));
       if (document.stubs.length > mostInFile) return fail('service-unavailable');
-      // The key holds all texts of the file, so that a used or refunded ticket gives another file.
-      const key = hash('sha256', JSON.stringify(document), 'base64url');
-      const known = cache.find(key)?.value;
-      const printed = known ? succeed(known) : await (drawing.get(key) ?? draw(key, print(document)));
-      if (!printed.ok) return printed;
-      const { buffer, byteOffset, byteLength } = printed.value;
-      return succeed({
-        name: `tickets-${order.value.number}.pdf`,
-        pdf: Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength),
-      });
+      const pdf = await fileOf(document, () => print(document));
+      return pdf.ok ? succeed({ name: `tickets-${order.value.number}.pdf`, pdf: pdf.value }) : pdf;
     },
 
     async makeCalendar(fakeId, locale) {
-      const found = await orders.byFakeId({ locale }, fakeId);
+      const found = await orders.byFakeId(fakeId);
       if (!found.ok) return found;
       const { number, tickets } = found.value;
       if (tickets.length === 0) return fail(whyNoTickets(found.value));
       const { name, contact, refundMailTo } = await content.texts(locale);
-      const visits = describeVisits(found.value, { publicUrl, address: contact.address }, locale);
+      const visits = calendarVisits(found.value, { publicUrl, address: contact.address }, locale);
       if (visits.length === 0) return fail('order-without-day');
       const writtenAt = lastChangeOf(found.value);
       const text = writeCalendar(visits, { name, mailTo: refundMailTo, timeZone: await timeZone(), writtenAt });
@@ -95,18 +86,6 @@ export function createTicketFiles({
     const small = await pictures.read(shownIn(document.stubs.filter(({ gift }) => !gift)));
     const large = await pictures.readLarge(shownIn(document.stubs.filter(({ gift }) => gift)));
     return printer.print(document, new Map([...small, ...large]));
-  }
-
-  function draw(key: string, printing: Promise<Result<Uint8Array>>): Promise<Result<Uint8Array>> {
-    drawing.set(key, printing);
-    printing.then(
-      (printed) => {
-        drawing.delete(key);
-        if (printed.ok) cache.put(key, anyVersion, printed.value);
-      },
-      () => drawing.delete(key),
-    );
-    return printing;
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
 import { neverUsed } from '#tests/support/unused-ticket.ts';
-import { describeVisits } from './visits.ts';
+import { calendarVisits } from './visits.ts';
 
 const adult = {
   itemId: 1,
@@ -41,7 +41,7 @@ function ticketsOf(...items: OrderedItem[]): IssuedTicket[] {
 const order = { number: 'A1B2C3D4E5', fakeId: 'key', version: 3, currency: 'HKD', soldOn: '2026-11-22' };
 const store = { publicUrl: 'https://tickets.example.com', address: 'Bay Station\n8 Waterfront Road' };
 const visitsOf = (tickets: IssuedTicket[], items = [...new Set(tickets.map(({ item }) => item))]) =>
-  describeVisits({ ...order, items, tickets }, store, 'en');
+  calendarVisits({ ...order, items, tickets }, store, 'en');
 
 describe('the visits of an order', () => {
   it('count only the tickets whose money did not go back', () => {

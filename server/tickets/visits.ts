@@ -47,18 +47,18 @@ export interface VisitedStore {
 }
 
 /** The visits of an order that have a day, in a language; also those whose tickets were all given back. None before it is paid. */
-export function describeVisits(order: VisitedOrder, store: VisitedStore, locale: LocaleCode): Visit[] {
+export function calendarVisits(order: VisitedOrder, store: VisitedStore, locale: LocaleCode): Visit[] {
   return withLocale(locale, () => {
     const ids = visitIds(order.items);
     const issued = new Map(order.tickets.map(({ item }) => [item.itemId, item]));
     const dated = [...issued.values()].filter(({ itemId }) => ids.has(itemId));
     return [...Map.groupBy(dated, ({ itemId }) => ids.get(itemId))].flatMap(([id, items]) =>
-      describeVisit(items, `${order.number}-${id}`, order, { ...store, locale }),
+      calendarVisit(items, `${order.number}-${id}`, order, { ...store, locale }),
     );
   });
 }
 
-function describeVisit(
+function calendarVisit(
   items: readonly OrderedItem[],
   id: string,
   order: VisitedOrder,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { productLd } from '#site/head/json-ld.ts';
-import { product } from '#site/testing/fixtures.ts';
+import { product } from '#tests/support/site-fixtures.ts';
 import { listedItems, sumOf, viewedItem } from './counted-items.ts';
 
 const place = { publicUrl: 'https://store.example', locale: 'en' } as const;

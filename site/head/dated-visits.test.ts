@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#shared/contract/product.ts';
-import { product } from '#site/testing/fixtures.ts';
+import { product } from '#tests/support/site-fixtures.ts';
 import { datedVisits } from './dated-visits.ts';
 
 const concert = (more: Partial<Product> = {}): Product =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
-import { frame } from '#site/testing/fixtures.ts';
+import { frame } from '#tests/support/site-fixtures.ts';
 import { HeadTags } from './head-tags.tsx';
 
 const preloads = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { product, shop } from '#site/testing/fixtures.ts';
+import { product, shop } from '#tests/support/site-fixtures.ts';
 import { alternates, pageUrl } from './alternates.ts';
 import { breadcrumbLd, eventsLd, organizationLd, productLd, toScriptText } from './json-ld.ts';
 import { offeredLanguages } from './offered-languages.ts';

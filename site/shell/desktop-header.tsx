@@ -1,4 +1,6 @@
-import { AccountLink } from './account-link.tsx';
+import { msg } from '@lit/localize';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useHref } from '#site/frame.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CurrencySwitcher } from './currency-switcher.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
@@ -22,5 +24,18 @@ export function DesktopHeader() {
         <CartLink />
       </div>
     </div>
+  );
+}
+
+/** The way to one's account, or to signing in. The page is the same for everybody: the script fills in the member's first name. */
+function AccountLink() {
+  const href = useHref();
+  return (
+    <a className="icon-link account-link" href={href('/login')} data-account={href('/user')}>
+      <Icon name="user" />
+      <span className="account-name" data-account-name="">
+        {msg('Member', { id: 'site.member' })}
+      </span>
+    </a>
   );
 }

@@ -1,3 +1,39 @@
-import { describeBrokenMoney } from './describe-broken-money.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { startPostgres } from '#tests/support/database/start-postgres.ts';
+import { disturbMoney } from './disturb-money.ts';
+import { isStopped } from './is-stopped.ts';
+import { arm } from './kill-during.ts';
+import { newFolder } from './new-folder.ts';
+import { terminateAll } from './terminate-all.ts';
 
-describeBrokenMoney({ points: 100, crashEvery: 9 });
+const points = 100;
+
+/** Each time after so many breaks it crashes. */
+const crashEvery = 9;
+
+/**
+ * The connections of a store to its PostgreSQL are ended at random moments while it takes a step that moves money, and at some of them the
+ * server crashes. The store stands still meanwhile, so that it happens between two of its statements.
+ */
+it(`a store whose PostgreSQL breaks at ${points} random moments pays, settles, refunds, redeems, moves and pays for moves each once`, async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  let breaks = 0;
+  const breakIt = () => (++breaks % crashEvery === 0 ? postgres.crash() : terminateAll(postgres.url));
+  const place = { DATABASE_URL: postgres.url, DATA_DIR: await newFolder() };
+  await disturbMoney(place, points, ({ node, jobs, ask }) => async (_, request, at) => {
+    const doer = request ? node.process : jobs.process;
+    const strike = { signal: 'SIGSTOP', at } as const;
+    if (request) await arm(node, strike);
+    let isTaken = false;
+    const taking = (request ? ask(request) : jobs.turn(strike)).finally(() => {
+      isTaken = true;
+    });
+    await expect.poll(() => isTaken || isStopped(doer.pid ?? 0), { timeout: 60_000, interval: 10 }).toBe(true);
+    if (isTaken) return false;
+    await breakIt();
+    doer.kill('SIGCONT');
+    await taking;
+    return true;
+  });
+}, 3_600_000);

@@ -1,3 +1,59 @@
-import { describeBrokenPostgres } from './describe-broken-postgres.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { startPostgres } from '#tests/support/database/start-postgres.ts';
+import { checkBooks } from './check-books.ts';
+import { mostMs, wordAnswers, wrongAnswers } from './judge-answers.ts';
+import { sendShoppers } from './send-shoppers.ts';
+import { startNodes } from './start-nodes.ts';
+import { terminateAll } from './terminate-all.ts';
+import { watchMachine } from './watch-machine.ts';
 
-describeBrokenPostgres({ terminations: 30, restarts: 10, crashes: 5, peaceMs: 1000 });
+/** How long the nodes sell before the next break. */
+const peaceMs = 1000;
+
+/** Two nodes that sell while their PostgreSQL breaks again and again. */
+it('two nodes live through breaks of their PostgreSQL, lose and double nothing, and answer in time', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const nodes = await startNodes(2, { DATABASE_URL: postgres.url });
+
+  const machine = watchMachine(nodes[0]?.url ?? '');
+  const shoppers = sendShoppers(
+    nodes.map(({ url }) => url),
+    { atOnce: 8 },
+  );
+  await wait(1000);
+  for (const breakIt of inTurns({
+    terminate: [30, () => terminateAll(postgres.url)],
+    restart: [10, postgres.restart],
+    crash: [5, postgres.crash],
+  })) {
+    const paid = shoppers.acknowledged.paid.length;
+    await breakIt();
+    // Waits until a purchase has succeeded, so that breaks do not overlap.
+    await expect.poll(() => shoppers.acknowledged.paid.length, { timeout: 30_000 }).toBeGreaterThan(paid);
+    await wait(peaceMs);
+  }
+  await Promise.all([shoppers.finish(), machine.stop()]);
+  console.info(`${shoppers.acknowledged.paid.length} purchases, ${wordAnswers(shoppers.asked, machine.slowestMs())}`);
+
+  expect(nodes.map(({ process }) => process.exitCode ?? process.signalCode)).toEqual([null, null]);
+  expect(shoppers.faults).toEqual([]);
+  expect(wrongAnswers(shoppers.asked, mostMs + machine.slowestMs())).toEqual([]);
+  const database = await openDatabase({ url: postgres.url });
+  onTestFinished(() => database.close());
+  expect(await checkBooks(database, shoppers.acknowledged)).toEqual([]);
+}, 600_000);
+
+/** The breaks, each kind as often as asked, in turns. */
+function inTurns(kinds: Record<string, [times: number, work: () => Promise<void>]>): (() => Promise<void>)[] {
+  const left = Object.values(kinds).map(([times, work]) => ({ times, work }));
+  const works: (() => Promise<void>)[] = [];
+  while (left.some(({ times }) => times > 0)) {
+    for (const kind of left) {
+      if (kind.times-- > 0) works.push(kind.work);
+    }
+  }
+  return works;
+}

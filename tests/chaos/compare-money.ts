@@ -1,5 +1,5 @@
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { en, must } from '#tests/conformance/shopping.ts';
+import { must } from '#tests/conformance/shopping.ts';
 import type { UnreliableStore } from './unreliable-store.ts';
 
 /** Money of one payment at its service, in the minor unit. */
@@ -95,7 +95,7 @@ async function compareOrders(
 ): Promise<string[]> {
   const findings: string[] = [];
   for (const fakeId of fakeIds) {
-    const order = must(await commerce.orders.byFakeId(en, fakeId));
+    const order = must(await commerce.orders.byFakeId(fakeId));
     const own = payments.filter(({ order_number }) => order_number === order.number);
     const kept = own.map(({ payment_key }) => atServices.get(payment_key)).filter((money) => money !== undefined);
     const keptIn = (isOwn: boolean) =>

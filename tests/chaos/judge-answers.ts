@@ -11,7 +11,7 @@ export function wrongAnswers(asked: readonly Asked[], most: number): string[] {
 }
 
 /** The number of answers and the slowest one, for the log of a run. */
-export function describeAnswers(asked: readonly Asked[], machineMs: number): string {
+export function wordAnswers(asked: readonly Asked[], machineMs: number): string {
   const away = asked.filter(({ status }) => status === 503);
   const slowest = (of: readonly Asked[]) => Math.round(Math.max(0, ...of.map(({ ms }) => ms)));
   return `${asked.length} answers, the slowest after ${slowest(asked)} ms; ${away.length} of them 503, the slowest after ${slowest(away)} ms; /healthz took ${Math.round(machineMs)} ms at most`;

@@ -5,13 +5,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
 import { startDebianPostgres } from '#tests/support/database/debian-postgres.ts';
 import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { startStoreNode } from '#tests/support/store-node.ts';
 import { withoutPlace } from '#tests/support/without-place.ts';
 import { type Answer, createAsker, type Request } from './ask.ts';
 import { newFolder } from './new-folder.ts';
 import { call } from './purchase.ts';
 import { placed, roundTrip } from './ready-order.ts';
-import { runCommand } from './run-command.ts';
 
 /** Where a store is, how it is backed up while it sells, and how that backup is restored. */
 interface Drill {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import { makeStaff, makeStaffLink } from '#tests/support/make-staff.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
 
 /** The token of an owner who has just typed the password, for the whole night. */
 export async function signInStaff(database: Database): Promise<string> {
@@ -8,14 +9,7 @@ export async function signInStaff(database: Database): Promise<string> {
   const names = { firstName: 'Ada', lastName: 'Ng' };
   await makeStaff(database, { email, ...names, permissions: ['owner'], locale: 'en' }, Date.now());
   const link = await makeStaffLink(database, email, 'sign-in', Date.now());
-  const settings = {
-    signInTries: 10,
-    signInTriesPerAddress: 200,
-    staffIdleHours: 12,
-    staffPasskeys: 'optional' as const,
-    publicUrl: 'http://store.test',
-  };
-  const members = createMembers({ database, clock: () => new Date(), settings });
+  const members = createMembers({ database, clock: () => new Date(), settings: memberSettings });
   const signedIn = link.ok ? await members.signInByLink(link.value.token, { device: 'a test' }) : link;
   if (!signedIn.ok) throw new Error(signedIn.failure.code);
   await database.run('UPDATE sessions SET password_at = ?', Date.now() + 86_400_000);

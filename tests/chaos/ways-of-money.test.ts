@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { en, must } from '#tests/conformance/shopping.ts';
+import { must } from '#tests/conformance/shopping.ts';
 import { compileCache } from '#tests/support/compile-cache.ts';
 import { openUnreliableStore, type UnreliableStore } from './unreliable-store.ts';
 import { moneyWays, openWayBuyer } from './ways-of-money.ts';
@@ -28,7 +28,7 @@ describe.each(['stripe', 'paypal'] as const)('money by %s', (method) => {
     expect(store.faults).toEqual([]);
 
     expect(await buyer.sends()).toEqual(way.mailsOf?.[method] ?? way.mails);
-    const { refunds } = must(await store.commerce.orders.byFakeId(en, buyer.fakeId));
+    const { refunds } = must(await store.commerce.orders.byFakeId(buyer.fakeId));
     expect(refunds.at(-1)?.money === 'refused' ? 'due' : refunds.at(-1)?.money).toBe(way.refund);
     if (way.listed) expect(await listed(store)).toMatch(way.listed);
     else expect([await store.commerce.orders.openMoneyBack(), await store.disputes.open()]).toEqual([[], []]);

@@ -88,7 +88,7 @@ async function isGivenBack(buyer: WayBuyer): Promise<void> {
 async function lapses({ store, fakeId, turn }: WayBuyer): Promise<void> {
   store.pass(31);
   await turn();
-  const { status } = must(await store.commerce.orders.byFakeId(en, fakeId));
+  const { status } = must(await store.commerce.orders.byFakeId(fakeId));
   if (status !== 'cancelled') throw new Error(`The order is ${status}.`);
 }
 

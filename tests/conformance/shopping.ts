@@ -136,6 +136,16 @@ export async function buy(commerce: Commerce, cartId: string) {
   return placed;
 }
 
+/** Buys rides with codes; answers the order's fakeId. */
+export function ridesBuyer(store: () => { commerce: Commerce }) {
+  return async (wish: RideWish, ...codes: string[]): Promise<string> => {
+    const { commerce } = store();
+    const { id } = await cartWithRides(commerce, wish);
+    for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
+    return (await buy(commerce, id)).fakeId;
+  };
+}
+
 /** How many units are left on a day (`2026-03-20`) or in a slot (`2026-03-20_10:00`). */
 export async function placesLeft({ inventory }: Commerce, when: string, sku = 'ride'): Promise<number> {
   const [date = '', slot = ''] = when.split('_');

@@ -14,6 +14,7 @@ import type { SalesFact } from '#server/sales/facts.ts';
 import { createPaymentDisputes, type PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import type { TicketClaims } from '#server/sales/ticket-facts.ts';
+import type { DatabasePlace } from '#tests/support/databases.ts';
 import { forgetBooks } from '#tests/support/forget-books.ts';
 import { letTimePass } from '#tests/support/let-time-pass.ts';
 import { type TestCatalogue, type TestProduct, testCatalogue } from './test-catalogue.ts';
@@ -109,6 +110,18 @@ export async function openTestStoreInFolder(watch = (database: Database) => data
     await rm(folder, { recursive: true });
   }
   return { ...store, close, database, folder };
+}
+
+/** Opens that store on a database of its own, which `close` removes. */
+export async function openTestStoreOn(make: () => Promise<DatabasePlace>) {
+  const { where, remove } = await make();
+  const database = await openDatabase(where);
+  const store = await openTestStore(database);
+  async function close(): Promise<void> {
+    await store.close();
+    await remove();
+  }
+  return { ...store, close, database };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { calls } from '#shared/contract/calls.ts';
-import { placesOf } from '#shared/contract/request-places.ts';
 import { routes } from '#site/routes.ts';
+import { placesOf } from '#tests/support/request-places.ts';
 import { callSpoiltAt, type Known } from './hostile-call.ts';
 import type { HostileRequest } from './hostile-request.ts';
 

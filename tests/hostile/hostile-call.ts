@@ -1,7 +1,7 @@
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
-import { placesOf, type RequestPlace } from '#shared/contract/request-places.ts';
 import type { Random } from '#tests/conformance/random.ts';
+import { placesOf, type RequestPlace } from '#tests/support/request-places.ts';
 import { hostileHeadersOf } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { hostilePiece, hostileQuery } from './hostile-target.ts';

@@ -2,7 +2,7 @@ import { buyAsBrowsersDo, ticketsPerOrder } from '#build/bench/shopping/guest-or
 import { planOrders } from '#build/bench/shopping/order-plan.ts';
 import { createCrowd } from '#build/bench/shopping/visitor.ts';
 import { storeUrl } from './addresses.ts';
-import { describeRequest, recordRequests } from './record-requests.ts';
+import { recordRequests, wordRequest } from './record-requests.ts';
 import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 import { choice } from './words.ts';
@@ -18,7 +18,7 @@ test('the bench asks a store for what a browser asks it for in a purchase', asyn
     const isAsked = request.resourceType() === 'document' || url.pathname.startsWith('/api/');
     if (url.origin !== storeUrl || !isAsked) return;
     byBrowser.push(
-      describeRequest({
+      wordRequest({
         method: request.method(),
         url: url.href,
         headers: request.headers(),

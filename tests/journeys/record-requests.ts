@@ -10,7 +10,7 @@ export interface Recorder {
 }
 
 /** A request as one line: what was asked, with which fields, and whether under a key. */
-export function describeRequest({ method, url, headers, body }: Asked): string {
+export function wordRequest({ method, url, headers, body }: Asked): string {
   const fields = body?.startsWith('{') ? fieldsOf(JSON.parse(body)).join(' ') : '';
   const key = headers['idempotency-key'] ? 'under a key' : '';
   const about = ['store', 'website', 'content-type'].filter((name) => method === 'POST' && headers[name]).join(' ');
@@ -30,7 +30,7 @@ export async function recordRequests(storeUrl: string): Promise<Recorder> {
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const body = (await buffer(request)).toString();
-    requests.push(describeRequest({ method, url, headers, body }));
+    requests.push(wordRequest({ method, url, headers, body }));
     const passedOn = new Headers({ 'accept-encoding': 'identity' });
     for (const name of ['accept', 'content-type', 'store', 'website', 'idempotency-key', 'user-agent']) {
       const value = headers[name];

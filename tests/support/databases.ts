@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 
 /** Where an empty database is, and what removes it after it was closed. */
@@ -14,6 +16,18 @@ export const databases: readonly [name: string, make: () => Promise<DatabasePlac
   ['SQLite', makeSqlite],
   ['PostgreSQL', makePostgres],
 ];
+
+/** Opens an empty database with the store's tables; `close` removes it. */
+export async function openEmpty(make: () => Promise<DatabasePlace>) {
+  const { where, remove } = await make();
+  const database = await openDatabase(where);
+  await migrate(database);
+  async function close(): Promise<void> {
+    await database.close();
+    await remove();
+  }
+  return { database, close };
+}
 
 export async function makeSqlite(): Promise<DatabasePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-'));

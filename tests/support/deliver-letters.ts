@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
-import type { AddressedLetter, Members } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
+import type { AddressedLetter } from '#server/members/members.ts';
 import { isLetter, type Letter } from '#server/sales/outbox/outbox.ts';
 
 /** Addresses the letters that wait, as the mailer does, and answers those that somebody reads. */

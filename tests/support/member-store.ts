@@ -5,6 +5,14 @@ import type { HashingCost } from '#server/members/passwords.ts';
 import { makeSqlite } from './databases.ts';
 import { deliverLetters } from './deliver-letters.ts';
 
+export const memberSettings: MembersOptions['settings'] = {
+  signInTries: 10,
+  signInTriesPerAddress: 200,
+  staffIdleHours: 12,
+  staffPasskeys: 'optional',
+  publicUrl: 'http://store.test',
+};
+
 /** Accounts in an empty database, with hashes that take little work unless told otherwise. */
 export async function openMembers(
   clock: () => Date = () => new Date(),
@@ -14,14 +22,7 @@ export async function openMembers(
   const { where, remove } = await make();
   const database = await openDatabase(where);
   await migrate(database);
-  const settings = {
-    signInTries: 10,
-    signInTriesPerAddress: 200,
-    staffIdleHours: 12,
-    staffPasskeys: 'optional' as const,
-    publicUrl: 'http://store.test',
-  };
-  const members = createMembers({ database, clock, settings, cost });
+  const members = createMembers({ database, clock, settings: memberSettings, cost });
 
   return {
     database,
@@ -30,7 +31,7 @@ export async function openMembers(
     /** The accounts as another node has them, over connections of its own, and with settings of its own where they are given. */
     async openNode(other: Partial<MembersOptions['settings']> = {}) {
       const own = await openDatabase(where);
-      const members = createMembers({ database: own, clock, settings: { ...settings, ...other }, cost });
+      const members = createMembers({ database: own, clock, settings: { ...memberSettings, ...other }, cost });
       return { members, close: () => own.close() };
     },
     async close() {

@@ -7,7 +7,7 @@ import type { StoreTexts } from '#server/content/content.ts';
 import type { Database } from '#server/database/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
-import type { Members } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
 import type { OutboxMail } from '#server/sales/outbox/outbox.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { fakeCommerce } from './fake-commerce.ts';

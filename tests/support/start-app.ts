@@ -11,7 +11,7 @@ import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
-import type { Members } from '#server/members/members.ts';
+import type { Members } from '#server/members/create-members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { createPayments } from '#server/payments/payments.ts';

@@ -21,8 +21,8 @@ import { blankAddress } from '#shared/rules/blank-address.ts';
 import { findWaitingOrder, rememberBegunOrder } from '#shared/state/begun-orders.ts';
 import { keepMemberName, readMemberName } from '#shared/state/member-name.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
-import { sampleOrder } from '#shared/testing/sample-order.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { sampleOrder } from '#tests/support/widgets/sample-order.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { Account } from './account.tsx';
 
 let host: HTMLElement;

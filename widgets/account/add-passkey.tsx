@@ -8,8 +8,8 @@ import { useAccountForm } from '#shared/element/use-account-form.ts';
 import { deviceName } from '#shared/rules/device-name.ts';
 import { api } from '#shared/state/settings.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
+import { FormActions } from './form-actions.tsx';
 import { Refused } from './refused.tsx';
 
 interface AddPasskeyProps {
@@ -51,14 +51,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         {msg('Enter your password first. Then follow the steps in your browser.', { id: 'passkeys.how' })}
       </p>
       {refused && <Refused failure={refused} />}
-      <div className="actions">
-        <Button variant="primary" type="submit" busy={busy}>
-          {title()}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {msg('Cancel', { id: 'account.cancel' })}
-        </Button>
-      </div>
+      <FormActions title={title()} busy={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldFrame } from '#shared/ui/field-frame.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { FormActions } from './form-actions.tsx';
 import { Refused } from './refused.tsx';
 import { useOpened } from './use-opened.ts';
 
@@ -79,14 +80,7 @@ export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: st
         />
       </FieldFrame>
       {failure && <Refused failure={failure} />}
-      <div className="actions">
-        <Button variant="primary" type="submit" busy={busy}>
-          {msg('Send', { id: 'account.refund.send' })}
-        </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
-          {msg('Cancel', { id: 'account.cancel' })}
-        </Button>
-      </div>
+      <FormActions title={msg('Send', { id: 'account.refund.send' })} busy={busy} onCancel={() => setOpen(false)} />
     </form>
   );
 }

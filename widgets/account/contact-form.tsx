@@ -14,11 +14,11 @@ import { phoneCountries } from '#shared/rules/phone-countries.ts';
 import { withoutProblem } from '#shared/rules/without-problem.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Field, type FieldProps } from '#shared/ui/field.tsx';
 import { FieldFrame } from '#shared/ui/field-frame.tsx';
 import { oneNameText } from '#shared/ui/one-name.ts';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
+import { FormActions } from './form-actions.tsx';
 import { Refused } from './refused.tsx';
 
 interface ContactFormProps {
@@ -106,14 +106,7 @@ export function ContactForm({ initial = blankAddress, busy, onKeep, onCancel }: 
         <CountryField value={form.country} onChange={(value) => change('country', value)} />
       </div>
       {failure && <Refused failure={failure} />}
-      <div className="actions">
-        <Button variant="primary" type="submit" busy={busy}>
-          {msg('Save', { id: 'account.save' })}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {msg('Cancel', { id: 'account.cancel' })}
-        </Button>
-      </div>
+      <FormActions title={msg('Save', { id: 'account.save' })} busy={busy} onCancel={onCancel} />
     </form>
   );
 }

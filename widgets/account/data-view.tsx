@@ -1,17 +1,15 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { deleteAccount, exportAccount } from '#shared/contract/user.ts';
 import { emit } from '#shared/element/emit.ts';
-import { useAccountForm } from '#shared/element/use-account-form.ts';
 import { forgetBegunOrders } from '#shared/state/begun-orders.ts';
 import { locale } from '#shared/state/locale.ts';
 import { keepMemberName } from '#shared/state/member-name.ts';
 import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
-import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Refused } from './refused.tsx';
+import { PasswordForm } from './password-form.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** The member's data: a file of all of it, and its deletion. */
@@ -58,12 +56,7 @@ export function AccountData({ host }: ViewProps) {
 }
 
 function DeleteForm({ host, onCancel }: { host: HTMLElement; onCancel: () => void }) {
-  useSignals();
-  const { form, field, refused, busy, submit } = useAccountForm({ password: '' });
-
-  async function leave(event: FormEvent) {
-    const answer = await submit(event, () => api.send(deleteAccount, { password: form.password }));
-    if (!answer?.ok) return;
+  function left() {
     keepMemberName('');
     forgetBegunOrders();
     emit(host, 'gondola-signed-out', {});
@@ -71,18 +64,14 @@ function DeleteForm({ host, onCancel }: { host: HTMLElement; onCancel: () => voi
   }
 
   return (
-    <form className="refund" noValidate onSubmit={(event) => void leave(event)}>
+    <PasswordForm
+      title={msg('Delete for good', { id: 'account.delete.do' })}
+      cancel={msg('Keep my account', { id: 'account.delete.keep' })}
+      call={(password) => api.send(deleteAccount, { password })}
+      onDone={left}
+      onCancel={onCancel}
+    >
       <p>{msg('This cannot be undone. Enter your password to confirm.', { id: 'account.delete.sure' })}</p>
-      <AccountField {...field('password')} />
-      {refused && <Refused failure={refused} />}
-      <div className="actions">
-        <Button variant="primary" type="submit" busy={busy}>
-          {msg('Delete for good', { id: 'account.delete.do' })}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {msg('Keep my account', { id: 'account.delete.keep' })}
-        </Button>
-      </div>
-    </form>
+    </PasswordForm>
   );
 }

@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { list, type Passkey } from '#shared/contract/passkey.ts';
+import { list, type Passkey, remove } from '#shared/contract/passkey.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
 import { timeText } from '#shared/rules/time-text.ts';
 import { locale } from '#shared/state/locale.ts';
@@ -11,8 +11,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { Refused } from './refused.tsx';
-import { RemovePasskey } from './remove-passkey.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askPasskeys = () => api.send(list, {});
@@ -57,9 +57,10 @@ export function PasskeysView() {
                 </Button>
               )}
               {open === passkey && (
-                <RemovePasskey
-                  id={passkey.id}
-                  onRemoved={(left) => end(left, 'removed')}
+                <PasswordForm
+                  title={removeText()}
+                  call={(password) => api.send(remove, { id: passkey.id, password })}
+                  onDone={({ passkeys }) => end(passkeys, 'removed')}
                   onCancel={() => setOpen(null)}
                 />
               )}

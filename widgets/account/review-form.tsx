@@ -6,8 +6,8 @@ import { create, longestReview, type OwnReview } from '#shared/contract/review.t
 import { useSending } from '#shared/element/use-sending.ts';
 import { checkReview, type ReviewProblem } from '#shared/rules/review-form.ts';
 import { api } from '#shared/state/settings.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { TextArea } from '#shared/ui/text-area.tsx';
+import { FormActions } from './form-actions.tsx';
 import { Refused } from './refused.tsx';
 import { StarField } from './star-field.tsx';
 
@@ -70,14 +70,7 @@ export function ReviewForm({ review: { sku, name, ...before }, orderId, onSent, 
         onChange={setText}
       />
       {failure && <Refused failure={failure} />}
-      <div className="actions">
-        <Button variant="primary" type="submit" busy={busy}>
-          {msg('Send', { id: 'account.refund.send' })}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {msg('Cancel', { id: 'account.cancel' })}
-        </Button>
-      </div>
+      <FormActions title={msg('Send', { id: 'account.refund.send' })} busy={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { type Session, sessions } from '#shared/contract/user.ts';
+import { endSessions, type Session, sessions } from '#shared/contract/user.ts';
 import { colonText } from '#shared/locales/colon-text.ts';
 import { deviceName } from '#shared/rules/device-name.ts';
 import { timeText } from '#shared/rules/time-text.ts';
@@ -9,7 +9,7 @@ import { locale } from '#shared/state/locale.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { EndSessions } from './end-sessions.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { Refused } from './refused.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -37,7 +37,12 @@ export function SessionsView() {
   if (!answer.ok) return <Refused failure={answer.failure} onRetry={() => void load()} />;
   const open = answer.value.sessions;
   const form = (id: string | undefined, title: string) => (
-    <EndSessions id={id} title={title} onEnded={ended} onCancel={() => setEnding(null)} />
+    <PasswordForm
+      title={title}
+      call={(password) => api.send(endSessions, { password, ...(id !== undefined && { id }) })}
+      onDone={({ sessions: left }) => ended(left)}
+      onCancel={() => setEnding(null)}
+    />
   );
   return (
     <section>

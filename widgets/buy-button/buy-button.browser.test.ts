@@ -1,6 +1,6 @@
 import { assert } from 'chai';
-import { embedScript, openPartnerPage, waitFor } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { embedScript, openPartnerPage, waitFor } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 type BuyButton = HTMLElement & { open(): Promise<void>; close(): Promise<void> };
 

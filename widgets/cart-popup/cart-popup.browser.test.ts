@@ -1,7 +1,7 @@
 import { assert } from 'chai';
-import { fillCart } from '#shared/testing/fill-cart.ts';
-import { embedScript, openPartnerPage, waitFor } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { fillCart } from '#tests/support/widgets/fill-cart.ts';
+import { embedScript, openPartnerPage, waitFor } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 const picker = '<gondola-product-picker sku="V-01"></gondola-product-picker>';
 

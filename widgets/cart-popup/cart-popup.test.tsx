@@ -5,8 +5,8 @@ import { clearCart } from '#shared/state/cart-signals.ts';
 import { rememberCart } from '#shared/state/cart-storage.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
-import { sampleCart, sampleCartId } from '#shared/testing/sample-cart.ts';
-import { stubCalls } from '#shared/testing/stub-calls.ts';
+import { sampleCart, sampleCartId } from '#tests/support/widgets/sample-cart.ts';
+import { stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { CartPopup } from './cart-popup.tsx';
 
 beforeEach(() => {

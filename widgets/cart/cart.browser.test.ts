@@ -1,7 +1,7 @@
 import { assert } from 'chai';
-import { fillCart, umbrellaPicker } from '#shared/testing/fill-cart.ts';
-import { embedScript, openPartnerPage, waitFor } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { fillCart, umbrellaPicker } from '#tests/support/widgets/fill-cart.ts';
+import { embedScript, openPartnerPage, waitFor } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 describe('<gondola-cart>', () => {
   it('shows what was added, follows its attributes, and asks the page before it leads to checkout', async () => {

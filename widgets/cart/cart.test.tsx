@@ -9,9 +9,9 @@ import { rememberCart } from '#shared/state/cart-storage.ts';
 import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
-import { fakeProducts } from '#shared/testing/fake-products.ts';
-import { sampleCart, sampleCartId, sampleGift, sampleLine } from '#shared/testing/sample-cart.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { fakeProducts } from '#tests/support/widgets/fake-products.ts';
+import { sampleCart, sampleCartId, sampleGift, sampleLine } from '#tests/support/widgets/sample-cart.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { type CartProps, CartView } from './cart.tsx';
 
 let host: HTMLElement;

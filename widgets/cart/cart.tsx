@@ -1,3 +1,4 @@
+import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useEffect, useState } from 'react';
 import { cartEnd, cartState, cart as currentCart, orderedCart } from '#shared/state/cart-signals.ts';
@@ -8,7 +9,6 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import type { FullCartProps } from './full-cart.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 export interface CartProps {
@@ -71,4 +71,13 @@ function useFullCart(isWanted: boolean) {
     if (isWanted) load();
   }, [isWanted]);
   return { View, isLost, load };
+}
+
+/** The cart could not be fetched; it is still on the server. */
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice kind="error" onRetry={onRetry}>
+      {msg('We could not load your cart. Nothing is lost; please try again.', { id: 'cart.load-failed' })}
+    </Notice>
+  );
 }

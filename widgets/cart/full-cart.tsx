@@ -1,10 +1,12 @@
 import { msg, str } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { groupBySku, groupLines, isOrderable } from '#shared/rules/cart-groups.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { settings } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { HoldNotice } from '#shared/ui/hold-notice.tsx';
 import { RefusedNotice } from '#shared/ui/refused-notice.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -12,7 +14,6 @@ import { CouponOf } from './coupon-of.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { GroupList } from './group-list.tsx';
 import { PriceSummary } from './price-summary.tsx';
-import { useWholeAfterPaint } from './use-whole-after-paint.ts';
 
 export interface FullCartProps {
   host: HTMLElement;
@@ -71,4 +72,13 @@ function CartHeading({ cart, titled }: { cart: Cart; titled: boolean }) {
       </p>
     </header>
   );
+}
+
+/** True when all of it may be drawn. Of something long the beginning is painted first: it is seen, and can be pressed, sooner. */
+function useWholeAfterPaint(isLong: boolean): boolean {
+  const [isWhole, setWhole] = useState(!isLong);
+  useEffect(() => {
+    if (!isWhole) afterPaint(() => setWhole(true));
+  }, [isWhole]);
+  return isWhole;
 }

@@ -1,9 +1,11 @@
 import { msg } from '@lit/localize';
+import { useSignals } from '@preact/signals-react/runtime';
 import type { Cart } from '#shared/contract/cart-shape.ts';
 import { ApproximatePrice } from '#shared/element/approximate-price.tsx';
+import { currencyNote } from '#shared/locales/currency-note.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
+import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 import { Price } from '#shared/ui/price.tsx';
-import { CurrencyNote } from './currency-note.tsx';
 
 /**
  * Subtotal, the discount with its label when there is one, what is to be paid, also in a currency that was chosen, and the tax in it where the store names any. `brief`:
@@ -49,4 +51,12 @@ export function PriceSummary({ prices, brief = false }: { prices: Cart['prices']
       <CurrencyNote currency={grand_total.currency} />
     </>
   );
+}
+
+/** A note that names the currency in which the store charges, for visitors who see another one beside it. */
+function CurrencyNote({ currency }: { currency: string }) {
+  useSignals();
+  const chosen = chosenCurrency.value;
+  if (chosen === null) return null;
+  return <p className="currency-note">{chosen === 'awaited' ? '\u00a0' : currencyNote(currency, chosen.asOf)}</p>;
 }

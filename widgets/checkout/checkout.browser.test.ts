@@ -1,7 +1,7 @@
 import { assert } from 'chai';
-import { fillCart, umbrellaPicker } from '#shared/testing/fill-cart.ts';
-import { embedScript, openPartnerPage } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { fillCart, umbrellaPicker } from '#tests/support/widgets/fill-cart.ts';
+import { embedScript, openPartnerPage } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 describe('<gondola-checkout>', () => {
   it('is the cart on a page of another origin: nobody types an address there', async () => {

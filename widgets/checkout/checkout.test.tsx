@@ -14,10 +14,10 @@ import { keepMemberName } from '#shared/state/member-name.ts';
 import { pageBus } from '#shared/state/page-bus.ts';
 import { refreshCart } from '#shared/state/refresh-cart.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
-import { sampleCart, sampleCartId, sampleLine } from '#shared/testing/sample-cart.ts';
-import { sampleOrder } from '#shared/testing/sample-order.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { PaymentMethods } from '#shared/ui/payment-methods.tsx';
+import { sampleCart, sampleCartId, sampleLine } from '#tests/support/widgets/sample-cart.ts';
+import { sampleOrder } from '#tests/support/widgets/sample-order.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { Checkout } from './checkout.tsx';
 
 const fakeId = 'f'.repeat(22);

@@ -1,6 +1,6 @@
 import { assert } from 'chai';
-import { embedScript, openPartnerPage } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { embedScript, openPartnerPage } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 const widget = `<gondola-move-visit order="${'k'.repeat(22)}" item="1"></gondola-move-visit>`;
 

@@ -7,8 +7,8 @@ import { config } from '#shared/contract/store.ts';
 import { findBegunOrder } from '#shared/state/begun-orders.ts';
 import { setStoreLocale } from '#shared/state/locale.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
 import { afterPaint } from '#shared/ui/after-paint.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { MoveVisit } from './move-visit.tsx';
 
 let host: HTMLElement;

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byIncrementId, type Order, type OrderItem, type OrderRefund } from '#shared/contract/order.ts';
 import { api, settings, settingsFor } from '#shared/state/settings.ts';
-import { sampleOrder } from '#shared/testing/sample-order.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { sampleOrder } from '#tests/support/widgets/sample-order.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { OrderLookup } from './order-lookup.tsx';
 
 let host: HTMLElement;

@@ -46,7 +46,7 @@ export function unitKey(optionId: number, row: string, unit: number): string {
 }
 
 export function askEntry(option: CustomizableOption, entered: string): Entry {
-  return { ...describeEntry(option), entered, ...readEntry(option, entered) };
+  return { ...wordEntry(option), entered, ...readEntry(option, entered) };
 }
 
 /** One question for each unit that is wanted, row by row; its answers stay when fewer are wanted for a while. */
@@ -61,7 +61,7 @@ export function askUnits(
       return { row, unit, label, entered, ...readEntry(option, entered) };
     }),
   );
-  return { ...describeEntry(option), units };
+  return { ...wordEntry(option), units };
 }
 
 /** The surcharge of a question for each unit, as it is answered now. */
@@ -101,7 +101,7 @@ function answersText(
   return answer === '' || values.length > 0 ? answer : `${title}${colonText()}${answer}`;
 }
 
-function describeEntry(option: CustomizableOption) {
+function wordEntry(option: CustomizableOption) {
   const { min, max } = askedOption(option);
   return {
     id: option.option_id,

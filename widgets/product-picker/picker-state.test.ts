@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { plush, roundTrip, trek, variant, voucher } from '#tests/support/widgets/sample-product.ts';
 import { onlyRow, type PickerAction, reducePicker, startPicker } from './picker-state.ts';
-import { plush, roundTrip, trek, variant, voucher } from './sample-product.ts';
 
 const product = roundTrip();
 const stateAfter = (...actions: PickerAction[]) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigurableOption, Product } from '#shared/contract/product.ts';
 import { totalPrice } from '#shared/rules/picked-lines.ts';
+import { plush, roundTrip, today, variant, voucher } from '#tests/support/widgets/sample-product.ts';
 import { chosenOptions } from './chosen-options.ts';
 import { type PickerState, startPicker } from './picker-state.ts';
 import { viewPicker } from './picker-view.ts';
 import { addMonths, noPlacesKnown, type Places } from './places.ts';
-import { plush, roundTrip, today, variant, voucher } from './sample-product.ts';
 
 const product = roundTrip();
 const entered = (state: Partial<PickerState>): PickerState => ({ ...startPicker(product), quantities: {}, ...state });

@@ -1,8 +1,8 @@
 import type Axe from 'axe-core';
 import { assert } from 'chai';
 import { localeCodes } from '#shared/contract/locale.ts';
-import { embedScript, openPartnerPage, type PartnerPage, waitFor } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { embedScript, openPartnerPage, type PartnerPage, waitFor } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 const picker = '<gondola-product-picker sku="T-01"><a href="/p/cable-car">Cable car</a></gondola-product-picker>';
 const month = 'gondola-product-picker >>> calendar-date calendar-month >>> table';

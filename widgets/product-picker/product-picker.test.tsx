@@ -5,12 +5,12 @@ import { availability, detailConfig, type Product } from '#shared/contract/produ
 import { clearCart, publish } from '#shared/state/cart-signals.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
-import { sampleCart } from '#shared/testing/sample-cart.ts';
-import { errorAnswer } from '#shared/testing/stub-calls.ts';
 import { dismissToasts } from '#shared/ui/toast.tsx';
-import { pickerStore } from './picker-store.ts';
+import { pickerStore } from '#tests/support/widgets/picker-store.ts';
+import { sampleCart } from '#tests/support/widgets/sample-cart.ts';
+import { plush, roundTrip, trek, voucher } from '#tests/support/widgets/sample-product.ts';
+import { errorAnswer } from '#tests/support/widgets/stub-calls.ts';
 import { ProductPicker, type ProductPickerProps } from './product-picker.tsx';
-import { plush, roundTrip, trek, voucher } from './sample-product.ts';
 
 // The calendar's elements need a real browser: here a day is a button. `product-picker.browser.test.ts` has the real one.
 vi.mock('#shared/ui/calendar.tsx', () => ({

@@ -6,7 +6,7 @@ import { confirm, emailReg, lookAtLink } from '#shared/contract/user.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { readMemberName } from '#shared/state/member-name.ts';
 import { settings, settingsFor } from '#shared/state/settings.ts';
-import { errorAnswer, type StubbedCalls, stubCalls } from '#shared/testing/stub-calls.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import { SignIn } from './sign-in.tsx';
 
 const browser = vi.hoisted(() => ({ startAuthentication: vi.fn() }));

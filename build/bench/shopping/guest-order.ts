@@ -7,12 +7,6 @@ import { type Reply, readText } from './http-client.ts';
 import type { Seat } from './order-plan.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How a buyer pays: a method of the store, and what the buyer does on the service's page, which answers where it sends the browser. */
-export interface WayToPay {
-  method: string;
-  approve(visitor: Visitor, approvalUrl: string): Promise<string>;
-}
-
 /** Tickets in an order. */
 export const ticketsPerOrder = 2;
 
@@ -20,8 +14,8 @@ export const ticketsPerOrder = 2;
  * The six requests that make an order: cart, add, address, place, pay, and the way back from the payment service. Answers where
  * the tickets are.
  */
-export async function buyInSixRequests(visitor: Visitor, seat: Seat, way = byTestGateway): Promise<string> {
-  const pages = await payForCart(visitor, seat, await fillCart(visitor, seat), way);
+export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<string> {
+  const pages = await payForCart(visitor, seat, await fillCart(visitor, seat));
   return pages.at(-1) ?? '';
 }
 
@@ -85,10 +79,10 @@ export async function placeCart(visitor: Visitor, seat: Seat, cart_id: string): 
 }
 
 /** Answers the pages that the browser goes on to, the tickets last. */
-async function payForCart(visitor: Visitor, seat: Seat, cart_id: string, way = byTestGateway): Promise<string[]> {
+async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<string[]> {
   const { fakeId } = await placeCart(visitor, seat, cart_id);
-  const { redirectUrl } = await visitor.call(pay, { orderId: fakeId, method: way.method });
-  const returned = await visitor.get(toStore(await way.approve(visitor, redirectUrl)));
+  const { redirectUrl } = await visitor.call(pay, { orderId: fakeId, method: 'test' });
+  const returned = await visitor.get(toStore(await approve(visitor, redirectUrl)));
   const [next = ''] = (returned.headers.location ?? '').split('#');
   const tickets = `/en/checkout/ticket?order=${fakeId}`;
   if (next === tickets) return [tickets];
@@ -97,17 +91,15 @@ async function payForCart(visitor: Visitor, seat: Seat, cart_id: string, way = b
   return [next, tickets];
 }
 
-const byTestGateway: WayToPay = {
-  method: 'test',
-  async approve(visitor, approvalUrl) {
-    const page = await visitor.get(approvalUrl);
-    if (page.headers.location) return page.headers.location;
-    const token = /name="token" value="([^"]+)"/.exec(readText(page))?.[1];
-    if (!token) throw new Error(`${approvalUrl} answered ${page.status} without a form.`);
-    const decided = await visitor.submit(approvalUrl, { token, decision: 'approve' });
-    return decided.headers.location ?? '';
-  },
-};
+/** The buyer's act on the test gateway's page, or the one in another process; answers where it sends the browser. */
+async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
+  const page = await visitor.get(approvalUrl);
+  if (page.headers.location) return page.headers.location;
+  const token = /name="token" value="([^"]+)"/.exec(readText(page))?.[1];
+  if (!token) throw new Error(`${approvalUrl} answered ${page.status} without a form.`);
+  const decided = await visitor.submit(approvalUrl, { token, decision: 'approve' });
+  return decided.headers.location ?? '';
+}
 
 /** The store may call itself by another name than the one it is asked by here. */
 function toStore(url: string): string {
@@ -115,7 +107,7 @@ function toStore(url: string): string {
   return pathname + search;
 }
 
-async function openPage(visitor: Visitor, path: string): Promise<void> {
+export async function openPage(visitor: Visitor, path: string): Promise<void> {
   const page = await visitor.get(path);
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`);
 }

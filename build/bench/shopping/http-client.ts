@@ -101,7 +101,10 @@ function readReply(received: Buffer): Reply | null {
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const colon = line.indexOf(':');
-    headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 2);
+    const name = line.slice(0, colon).toLowerCase();
+    const value = line.slice(colon + 2);
+    // A sign-in sets several cookies.
+    headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
   }
   const body = readBody(headers, received.subarray(end + 4));
   return body && { status: Number(status.split(' ')[1]), headers, body };

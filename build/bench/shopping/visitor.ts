@@ -12,8 +12,16 @@ export interface Visitor {
   call<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>>;
 }
 
+/** Answers of the store, and what their bodies weighed on the wire. */
+export interface Received {
+  answers: number;
+  bytes: number;
+}
+
 /** Many visitors of one store, who come and go. */
 export interface Crowd {
+  /** Bytes that all of them have received so far. */
+  received: Readonly<Received>;
   /** @param cookie What a signed-in browser sends along. */
   next(cookie?: string): Visitor;
   close(): void;
@@ -26,6 +34,7 @@ export interface Crowd {
  */
 export function createCrowd(origin: string, { addresses, sockets }: { addresses: number; sockets: number }): Crowd {
   const clients = new Map<string, HttpClient>();
+  const received = { answers: 0, bytes: 0 };
   let visitors = 0;
 
   function clientOf(wanted: string): HttpClient {
@@ -34,11 +43,21 @@ export function createCrowd(origin: string, { addresses, sockets }: { addresses:
     return client;
   }
 
+  async function sendTo(target: URL, ...request: Parameters<HttpClient['send']>): Promise<Reply> {
+    const reply = await clientOf(target.origin).send(...request);
+    if (target.origin === new URL(origin).origin) {
+      received.answers += 1;
+      received.bytes += reply.body.length;
+    }
+    return reply;
+  }
+
   return {
+    received,
     next(cookie) {
       visitors += 1;
       const from = addresses > 0 ? { 'x-forwarded-for': addressOf(visitors % addresses) } : {};
-      return createVisitor(origin, cookie ? { ...from, cookie } : from, clientOf);
+      return createVisitor(origin, cookie ? { ...from, cookie } : from, sendTo);
     },
     close() {
       for (const client of clients.values()) client.close();
@@ -49,13 +68,13 @@ export function createCrowd(origin: string, { addresses, sockets }: { addresses:
 function createVisitor(
   origin: string,
   from: Record<string, string>,
-  clientOf: (origin: string) => HttpClient,
+  sendTo: (target: URL, ...request: Parameters<HttpClient['send']>) => Promise<Reply>,
 ): Visitor {
   const always = { ...from, 'user-agent': userAgent, 'accept-encoding': 'gzip, deflate, br' };
 
   function send(method: string, url: string, headers: Record<string, string>, body?: string): Promise<Reply> {
     const target = new URL(url, origin);
-    return clientOf(target.origin).send(method, target.pathname + target.search, { ...always, ...headers }, body);
+    return sendTo(target, method, target.pathname + target.search, { ...always, ...headers }, body);
   }
 
   async function ask(call: Call, request: unknown): Promise<Reply> {

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFailure } from '#server/commands/describe-failure.ts';
+import { wordFailure } from '#server/commands/word-failure.ts';
 import { sayingFirst, whyNoStore, withDatabase } from '#server/commands/work-on-store.ts';
 import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
 import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import { fileClosings } from '#server/commerce/embedded/catalogue-file/calendar-rows.ts';
-import { describeChanges } from '#server/commerce/embedded/catalogue-file/catalogue-changes.ts';
+import { wordChanges } from '#server/commerce/embedded/catalogue-file/catalogue-changes.ts';
 import { readCodes } from '#server/commerce/embedded/catalogue-file/code-rows.ts';
 import { exportCatalogue } from '#server/commerce/embedded/catalogue-file/export-catalogue.ts';
 import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
-import { describeGroups, type FaultGroup, groupFaults } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
+import { type FaultGroup, groupFaults, wordGroups } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
 import { type ImportReport, importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
 import type { MagentoOptions } from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
 import type { Database } from '#server/database/database.ts';
@@ -116,7 +116,7 @@ async function runImport(database: Database, command: Command, surroundings: Com
       }),
     );
     if (!imported.ok) {
-      surroundings.warn(describeFailure(imported.failure));
+      surroundings.warn(wordFailure(imported.failure));
       return 1;
     }
     const report = imported.value;
@@ -126,7 +126,7 @@ async function runImport(database: Database, command: Command, surroundings: Com
     surroundings.say(
       `${done}: ${countOf(report.productCount, 'product')} in ${countOf(report.categoryCount, 'category', 'categories')}.`,
     );
-    for (const line of describeChanges(report.changes, report.calendarChanges)) surroundings.say(line);
+    for (const line of wordChanges(report.changes, report.calendarChanges)) surroundings.say(line);
     if (report.newGiftCodes) {
       const { count, currency, left } = report.newGiftCodes;
       const are = command.dryRun ? 'would be' : count === 1 ? 'is' : 'are';
@@ -198,11 +198,11 @@ async function magentoOptions(
 }
 
 function sayNotes(groups: FaultGroup[], { warn }: CommandSurroundings): void {
-  for (const line of describeGroups(groups)) warn(`note: ${line}`);
+  for (const line of wordGroups(groups)) warn(`note: ${line}`);
 }
 
 function sayFaults(faults: Fault[], { warn }: CommandSurroundings): number {
-  for (const line of describeGroups(groupFaults(faults))) warn(line);
+  for (const line of wordGroups(groupFaults(faults))) warn(line);
   warn(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}. Nothing was changed.`);
   return 1;
 }

@@ -12,7 +12,6 @@ import { visitClosing } from '#shared/rules/visit-closing.ts';
 import { wordsOf } from './carts/words-of.ts';
 import { byPosition, type CategoryNode, homeCategory } from './catalog/category-tree.ts';
 import { countByCategory } from './catalog/count-by-category.ts';
-import { describeCategory, describeStep, trailOf } from './catalog/describe-category.ts';
 import type { DescribedProducts } from './catalog/described-products.ts';
 import { filterProducts } from './catalog/filter-list.ts';
 import { sortByRating, sortOnce, sortProducts, takePage, takePart } from './catalog/list-products.ts';
@@ -21,6 +20,7 @@ import type { ProductStore } from './catalog/product-store.ts';
 import { limitsOf } from './catalog/sell-restrictions.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
 import { visitsOf } from './catalog/visits-of.ts';
+import { trailOf, wordCategory, wordStep } from './catalog/word-category.ts';
 import { markTerms } from './search/mark-terms.ts';
 import type { ProductSearch } from './search/product-search.ts';
 
@@ -43,7 +43,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
     return { timeZone, ...operatorTime(parts.clock(), timeZone) };
   };
 
-  async function describeListed(
+  async function wordListed(
     snapshot: Snapshot,
     product: ProductFacts | undefined,
     locale: LocaleCode,
@@ -121,7 +121,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
     async productBySku({ locale }, sku) {
       const snapshot = await products.current();
-      return describeListed(snapshot, snapshot.bySku.get(sku), locale);
+      return wordListed(snapshot, snapshot.bySku.get(sku), locale);
     },
 
     async formerSku(urlKey) {
@@ -131,14 +131,14 @@ export function createCatalog(parts: CatalogParts): Catalog {
     async productByHandle({ locale }, handle) {
       const snapshot = await products.current();
       const byId = /^\d{1,15}$/.test(handle) ? snapshot.byId.get(Number(handle)) : undefined;
-      return describeListed(snapshot, snapshot.byUrlKey.get(handle) ?? snapshot.bySku.get(handle) ?? byId, locale);
+      return wordListed(snapshot, snapshot.byUrlKey.get(handle) ?? snapshot.bySku.get(handle) ?? byId, locale);
     },
 
     async categoryByUrlKey({ locale }, urlKey, { page, pageSize }) {
       const node = (await products.current()).tree.byUrlKey.get(urlKey);
       if (!node) return fail('category-not-found');
       return succeed({
-        category: describeInFull(node, locale),
+        category: wordInFull(node, locale),
         trail: trailOf(node, locale),
         products: cardsOf(takePage(node.products, page, pageSize), locale),
         total: node.products.length,
@@ -150,7 +150,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
       if (!node) return fail('category-not-found');
       const { part, end } = takePart(node.products, wanted);
       return succeed({
-        category: describeInFull(node, locale),
+        category: wordInFull(node, locale),
         products: cardsOf(part, locale),
         total: node.products.length,
         end,
@@ -159,7 +159,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
     async categoryById({ locale }, id) {
       const node = (await products.current()).tree.byId.get(id);
-      return node ? succeed(describeCategory(node, locale)) : fail('category-not-found');
+      return node ? succeed(wordCategory(node, locale)) : fail('category-not-found');
     },
 
     async list({ locale }, query) {
@@ -205,12 +205,12 @@ export function createCatalog(parts: CatalogParts): Catalog {
 
     async root({ locale }) {
       const { root } = (await products.current()).tree;
-      return root && describeCategory(root, locale);
+      return root && wordCategory(root, locale);
     },
 
     async menu({ locale }) {
       const { root } = (await products.current()).tree;
-      return (root?.children ?? []).map((node) => describeCategory(node, locale));
+      return (root?.children ?? []).map((node) => wordCategory(node, locale));
     },
 
     async search({ locale }, { keyword, categoryId, page, pageSize }) {
@@ -225,7 +225,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
         })),
         total: wanted.length,
         categories: countByCategory(found, snapshot.tree).map(({ node, count }) => ({
-          category: describeStep(node, locale),
+          category: wordStep(node, locale),
           count,
         })),
         meant,
@@ -274,6 +274,6 @@ export function createCatalog(parts: CatalogParts): Catalog {
   };
 }
 
-function describeInFull(node: CategoryNode, locale: LocaleCode): CategoryPage['category'] {
-  return { ...describeCategory(node, locale), description: localizedText(node.category.description, locale) };
+function wordInFull(node: CategoryNode, locale: LocaleCode): CategoryPage['category'] {
+  return { ...wordCategory(node, locale), description: localizedText(node.category.description, locale) };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/database/database.ts';
 import { readActiveGeneration } from './catalog/generation-rows.ts';
-import { describeFault } from './catalogue-file/fault.ts';
+import { wordFault } from './catalogue-file/fault.ts';
 import { importCatalogue } from './catalogue-file/import-catalogue.ts';
 import { readCatalogueJson } from './catalogue-file/read-json.ts';
 
@@ -15,5 +15,5 @@ export async function fillEmptyStore(database: Database, folder: string, now: Da
   const read = readCatalogueJson(await readFile(join(folder, 'catalogue.json'), 'utf8'));
   const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
   const real = faults.filter((fault) => fault.code !== 'import-overtaken');
-  if (real.length > 0) throw new Error(`The catalogue of ${folder} is broken:\n${real.map(describeFault).join('\n')}`);
+  if (real.length > 0) throw new Error(`The catalogue of ${folder} is broken:\n${real.map(wordFault).join('\n')}`);
 }

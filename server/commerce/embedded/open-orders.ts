@@ -1,7 +1,7 @@
 import type { CommerceSettings } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { createOrders } from '#server/sales/create-orders.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
 import { createBackEnd } from './back-end.ts';
 import { createDescribedProducts } from './catalog/described-products.ts';
 import { openProductStore } from './catalog/product-store.ts';

@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely/migration';
 import type { Dialect } from '#server/database/database.ts';
 import { calendarTables } from './001-store/calendar.ts';
 import { cartsTables } from './001-store/carts.ts';
@@ -9,7 +8,7 @@ import { ordersTables } from './001-store/orders.ts';
 import { createTables } from './create-tables.ts';
 
 /** All tables of version 0.1.0. */
-export function storeMigration(dialect: Dialect): Migration {
+export function storeMigration(dialect: Dialect): string[] {
   return createTables(dialect, [
     ...[...catalogueTables, ...calendarTables, ...cartsTables, ...ordersTables, ...moneyTables, ...membersTables],
     ...appendOnly[dialect],

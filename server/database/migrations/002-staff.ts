@@ -1,9 +1,8 @@
-import type { Migration } from 'kysely/migration';
 import type { Dialect } from '#server/database/database.ts';
 import { createTables } from './create-tables.ts';
 
 /** The list of all orders, and the audit trail of staff. */
-export function staffMigration(dialect: Dialect): Migration {
+export function staffMigration(dialect: Dialect): string[] {
   return createTables(dialect, [
     // How a buyer's name is looked for. Both are null where there is none, and once a guest is forgotten.
     'ALTER TABLE orders ADD COLUMN name_key text',

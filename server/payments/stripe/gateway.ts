@@ -64,7 +64,7 @@ export function createStripeGateway(
 
     async find(gatewayId) {
       const found = await call('session', 'payment-not-found', () => retrieve(gatewayId));
-      return found.ok ? describeSession(found.value) : found;
+      return found.ok ? foundPayment(found.value) : found;
     },
 
     async tryKeys() {
@@ -85,7 +85,7 @@ export function createStripeGateway(
       if (!listed.ok) return listed;
       const payments: FoundPayment[] = [];
       for (const session of listed.value) {
-        const found = await describeSession(session);
+        const found = await foundPayment(session);
         if (!found.ok && found.failure.code !== 'payment-not-found') return found;
         if (found.ok && hasTakenMoney(found.value.answer)) payments.push(found.value);
       }
@@ -125,7 +125,7 @@ export function createStripeGateway(
   }
 
   /** The payment of a session with its PaymentIntent; the PaymentIntent is described by the order's number. */
-  async function describeSession(session: Stripe.Checkout.Session): Promise<Result<FoundPayment>> {
+  async function foundPayment(session: Stripe.Checkout.Session): Promise<Result<FoundPayment>> {
     const { client_reference_id: paymentKey, payment_intent: intent } = session;
     if (!paymentKey || !isRandomKey(paymentKey)) return fail('payment-not-found');
     const answer = await readWhole(session);

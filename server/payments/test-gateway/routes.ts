@@ -1,14 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import { plainPagePolicy } from '#server/http/plain-page.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { pathOf } from '#server/http/request-path.ts';
-import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { seeOther } from '#server/http/see-other.ts';
 import { sendEncoded } from '#server/http/send-encoded.ts';
-import { approvalPageStyleHash, renderApprovalPage } from './approval-page.ts';
+import { renderApprovalPage } from './approval-page.ts';
 import type { TestPayment, TestPaymentStore } from './store.ts';
-
-const policy = contentSecurityPolicy({ styles: [approvalPageStyleHash] });
 
 const ends = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } as const;
 
@@ -40,7 +38,7 @@ export function testGatewayPages(store: TestPaymentStore): RequestHandler {
 function showPage(payment: TestPayment, response: Response): void {
   const html = renderApprovalPage(payment);
   response.set({
-    'content-security-policy': policy,
+    'content-security-policy': plainPagePolicy,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import { product } from '#site/testing/fixtures.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { product } from '#tests/support/site-fixtures.ts';
 import { loadBooking } from './book.ts';
 
 const storefront = fakeStorefront({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { succeed } from '#shared/contract/errors.ts';
-import { productSummary } from '#site/testing/fixtures.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { productSummary } from '#tests/support/site-fixtures.ts';
 import { loadHome } from './home.ts';
 
 const sold = ['ride', 'walk', 'tea', 'pin'].map((sku) => productSummary({ sku }));

@@ -5,35 +5,31 @@ import { checkEntries } from './check-entries.ts';
 import { checkOrder, checkRefunds } from './check-order.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPayerReceipts, checkReceipts } from './check-receipts.ts';
-import { countGiftCodes, type GiftCodeCounts, noGiftCodes } from './gift-code-counts.ts';
-import { type OrderRange, type OrderRecords, type OrderRow, readOrders } from './read-orders.ts';
+import { checkGiftCodes, countGiftCodes, noGiftCodes } from './gift-code-counts.ts';
+import { type OrderRecords, type OrderRow, readOrders } from './read-orders.ts';
 import { someOfEach } from './some-of-each.ts';
 
-export interface OrdersFound {
-  /** What does not agree: some of each kind. */
-  findings: string[];
-  giftCodes: GiftCodeCounts;
-}
-
-/** Checks all that is kept of each order of a range, and counts what they have of gift codes. */
-export async function auditOrders(sql: Pick<Sql, 'all'>, range: OrderRange): Promise<OrdersFound> {
-  const findings: string[] = [];
+/** Checks all that is kept of each order, and compares what all of them have of gift codes with the codes. Answers some findings of each kind. */
+export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
+  let findings: string[] = [];
   const giftCodes = noGiftCodes();
-  for (let rest: OrderRange | null = range; rest; ) {
-    const read = await readOrders(sql, rest);
-    for (const { order, records } of read.orders) {
+  for (let after: string | null = ''; after !== null; ) {
+    const { orders, strays, end } = await readOrders(sql, after);
+    const found = orders.flatMap(({ order, records }) => {
       const snapshot: OrderSnapshot = JSON.parse(order.doc);
       countGiftCodes(giftCodes, order, snapshot, records);
-      findings.push(...findingsIn(order, snapshot, records));
-    }
-    findings.push(
-      ...read.strays.entries.map((number) => `entries in the books of an order that is not there: ${number}`),
-      ...read.strays.ticketEntries.map((number) => `an entry of a ticket that is not there: ${number}`),
-      ...read.strays.receipts.map((number) => `a receipt of an order that was not paid: ${number}`),
-    );
-    rest = read.rest;
+      return findingsIn(order, snapshot, records);
+    });
+    findings = someOfEach([
+      ...findings,
+      ...found,
+      ...strays.entries.map((number) => `entries in the books of an order that is not there: ${number}`),
+      ...strays.ticketEntries.map((number) => `an entry of a ticket that is not there: ${number}`),
+      ...strays.receipts.map((number) => `a receipt of an order that was not paid: ${number}`),
+    ]);
+    after = end;
   }
-  return { findings: someOfEach(findings), giftCodes };
+  return [...findings, ...(await checkGiftCodes(sql, giftCodes))];
 }
 
 function findingsIn(order: OrderRow, snapshot: OrderSnapshot, records: OrderRecords): string[] {

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, cartWith, cartWithRides, en, must, order, plainItem, voucherItem } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { compileCache } from '#tests/support/compile-cache.ts';
-import { withoutPlace } from '#tests/support/without-place.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 import { auditSales } from './audit-sales.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
@@ -30,7 +27,7 @@ async function giveBackOutside(): Promise<void> {
   const { commerce } = store;
   const { orders } = commerce;
   const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 3 })).id);
-  const { paymentKey } = must(await orders.byFakeId(en, fakeId));
+  const { paymentKey } = must(await orders.byFakeId(fakeId));
   const givenBack = [{ gatewayRefundId: 'F', amountCents: 20_000 }];
   await orders.noteGivenBack(paymentKey ?? '', { givenBack, disputes: [] });
   const items = [{ itemId: 1, units: 1 }];
@@ -168,16 +165,7 @@ describe('what went back outside', () => {
 });
 
 describe('npm run audit', () => {
-  const audit = () =>
-    new Promise<[number, string]>((resolve) => {
-      const program = resolvePath('server/commands/audit.ts');
-      execFile(
-        process.execPath,
-        [program],
-        { env: { ...compileCache, DATA_DIR: store.folder } },
-        (fault, out, errors) => resolve([Number(fault?.code ?? 0), withoutPlace(out + errors)]),
-      );
-    });
+  const audit = () => runCommandIn(store.folder, 'audit', []);
 
   it('says that all is well, or what is not', async () => {
     expect(await audit()).toEqual([0, 'Places, carts, orders, payments, tickets, receipts and the ledger agree.\n']);

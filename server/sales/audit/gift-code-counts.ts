@@ -36,16 +36,11 @@ export function countGiftCodes(
   if (giftCode === null) return;
   const back = refunds.reduce((sum, { gift }) => sum + gift, 0);
   const cents = order.status === 'cancelled' ? 0 : giftCodeCents - back;
-  addSpent(counts, giftCode, {
-    cents,
-    sinceLedger: order.isBefore ? spentIn(entries) : cents - openingOf(entries),
+  const before = counts.spent.get(giftCode) ?? { cents: 0, sinceLedger: 0 };
+  counts.spent.set(giftCode, {
+    cents: before.cents + cents,
+    sinceLedger: before.sinceLedger + (order.isBefore ? spentIn(entries) : cents - openingOf(entries)),
   });
-}
-
-/** Adds what was counted of other orders. */
-export function addGiftCodes(counts: GiftCodeCounts, { booked, spent }: GiftCodeCounts): void {
-  for (const origin of origins) counts.booked[origin] += booked[origin];
-  for (const [code, ofCode] of spent) addSpent(counts, code, ofCode);
 }
 
 /** What of the codes does not agree with what all orders have of them. More may be spent of one: an imported code brings what was spent elsewhere. */
@@ -67,11 +62,6 @@ export async function checkGiftCodes(sql: Pick<Sql, 'all'>, { booked, spent }: G
       .filter((origin) => booked[origin] !== due[origin])
       .map((origin) => `gift codes that are booked otherwise than they stand: ${accounts.giftCodes(origin)}`),
   ];
-}
-
-function addSpent({ spent }: GiftCodeCounts, code: string, more: Spent): void {
-  const { cents, sinceLedger } = spent.get(code) ?? { cents: 0, sinceLedger: 0 };
-  spent.set(code, { cents: cents + more.cents, sinceLedger: sinceLedger + more.sinceLedger });
 }
 
 /** What an order that waited when the ledger began had spent by then. */

@@ -4,12 +4,6 @@ import type { ReceiptKind } from '#server/sales/orders/receipt.ts';
 
 const atOnce = 250;
 
-/** Orders by their number: those after one, up to another, or to the end. */
-export interface OrderRange {
-  after: string;
-  last: string | null;
-}
-
 export interface OrderRow {
   number: string;
   status: string;
@@ -110,27 +104,30 @@ interface ReadOrders {
   orders: { order: OrderRow; records: OrderRecords }[];
   /** Numbers of orders that are not there, of which there are records. */
   strays: Record<'ticketEntries' | 'entries' | 'receipts', string[]>;
-  /** What is still to be read; null when this was all. */
-  rest: OrderRange | null;
+  /** The number after which the next orders are; null when these were the last. */
+  end: string | null;
 }
 
-/** Reads the first orders of a range with their records. */
-export async function readOrders(sql: Pick<Sql, 'all'>, range: OrderRange): Promise<ReadOrders> {
-  const orders = await sql.all<OrderRow>(...within(range, ordersOf, 'number', `ORDER BY number LIMIT ${atOnce}`));
-  const end = orders.length < atOnce ? null : (orders.at(-1)?.number ?? null);
-  const read = end === null ? range : { after: range.after, last: end };
-  const ofThese = { after: range.after, last: orders.at(-1)?.number ?? range.after };
-  const recordsOf = async <Row extends RowOfOrder>(select: string, column: string, range: OrderRange = ofThese) =>
-    byOrder(await sql.all<Row>(...within(range, select, column)));
+/** Reads the next orders after a number, in the order of their numbers, with their records. */
+export async function readOrders(sql: Pick<Sql, 'all'>, after: string): Promise<ReadOrders> {
+  const orders = await sql.all<OrderRow>(`${ordersOf} number > ? ORDER BY number LIMIT ${atOnce}`, after);
+  const last = orders.at(-1)?.number ?? after;
+  const end = orders.length < atOnce ? null : last;
+  const recordsOf = async <Row extends RowOfOrder>(select: string, column: string, upTo: string | null = last) =>
+    byOrder(
+      upTo === null
+        ? await sql.all<Row>(`${select} ${column} > ?`, after)
+        : await sql.all<Row>(`${select} ${column} > ? AND ${column} <= ?`, after, upTo),
+    );
   const [taken, tickets, ticketEntries, payments, entries, refunds, moves, receipts] = await Promise.all([
     recordsOf<TakenRow>(takenOf, 'holder'),
     recordsOf<TicketRow>(ticketsOf, 't.order_number'),
-    recordsOf<TicketEntryRow>(ticketEntriesOf, 'order_number', read),
+    recordsOf<TicketEntryRow>(ticketEntriesOf, 'order_number', end),
     recordsOf<PaymentRow>(paymentsOf, 'order_number'),
-    recordsOf<BookedEntry>(entriesOf, 'order_number', read),
+    recordsOf<BookedEntry>(entriesOf, 'order_number', end),
     recordsOf<RefundRow>(refundsOf, 'order_number'),
     recordsOf<MovedMoney & RowOfOrder>(movesOf, 'order_number'),
-    recordsOf<ReceiptRow>(receiptsOf, 'order_number', read),
+    recordsOf<ReceiptRow>(receiptsOf, 'order_number', end),
   ]);
   return {
     orders: orders.map((order) => ({
@@ -151,7 +148,7 @@ export async function readOrders(sql: Pick<Sql, 'all'>, range: OrderRange): Prom
       entries: entries.left(),
       receipts: receipts.left(({ kind }) => kind === 'receipt'),
     },
-    rest: end === null ? null : { after: end, last: range.last },
+    end,
   };
 }
 
@@ -171,12 +168,6 @@ const refundsOf = `SELECT order_number AS number, id, money_cents AS money, gift
 const movesOf = `SELECT order_number AS number, id, money_cents AS money, gift_cents AS gift, paid_cents AS paid,
   payment_key AS "paidBy" FROM moves WHERE`;
 const receiptsOf = `SELECT order_number AS number, kind, fact, total_cents AS total, doc FROM receipts WHERE`;
-
-function within({ after, last }: OrderRange, select: string, column: string, rest = ''): [string, ...string[]] {
-  return last === null
-    ? [`${select} ${column} > ? ${rest}`, after]
-    : [`${select} ${column} > ? AND ${column} <= ? ${rest}`, after, last];
-}
 
 function byOrder<Row extends RowOfOrder>(rows: readonly Row[]) {
   const groups = Map.groupBy(rows, ({ number }) => number);

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
-import { type DatabasePlace, databases } from '#tests/support/databases.ts';
+import { openTestStoreOn } from '#tests/conformance/test-store.ts';
+import { databases } from '#tests/support/databases.ts';
 
 describe.each(databases)('the ledger on %s', (name, makePlace) => {
-  let place: DatabasePlace;
   let database: Database;
-  let store: TestStore;
+  let store: Awaited<ReturnType<typeof openTestStoreOn>>;
   beforeAll(async () => {
-    place = await makePlace();
-    database = await openDatabase(place.where);
-    store = await openTestStore(database);
+    store = await openTestStoreOn(makePlace);
+    database = store.database;
     await database.run(entry('first', 1));
   });
-  afterAll(async () => {
-    await store.close();
-    await place.remove();
-  });
+  afterAll(() => store.close());
 
   const entry = (fact: string, cents: number, [debit, credit] = ['customer', 'sales:0']) =>
     `INSERT INTO ledger_entries (order_number, event, fact, debit, credit, cents, currency, posted_at)

@@ -25,7 +25,8 @@ type OpenPayment = NonNullable<Awaited<ReturnType<typeof askWhatIsThere>>['open'
 /**
  * Stores a payment of what a move costs, with what is wished, under a key of our own before the gateway is called. As long as an order waits
  * for payment it holds the places that the order has not itself. Asked again for the same, it answers the payment that is open; another
- * wish ends that one. What was moved under the same nonce answers as paid.
+ * wish ends that one. `settlePayment` makes the move. `captured`: it was made under the same nonce before. `move-price-changed`: it costs
+ * another sum than the caller has seen.
  */
 export async function startMovePayment(
   sales: Sales,
@@ -40,7 +41,8 @@ export async function startMovePayment(
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     const [known] = found.known;
-    if (known) return succeed(describeStart(order, { key: known.payment_key ?? '', dueCents: known.paid_cents }, null));
+    if (known)
+      return succeed(startedPayment(order, { key: known.payment_key ?? '', dueCents: known.paid_cents }, null));
     const planned = await planMove(sales, work.now, { order, tickets: found.tickets }, { ...wish, waiveTerms: false });
     if (!planned.ok) return planned;
     const { cost } = planned.value;
@@ -52,7 +54,7 @@ export async function startMovePayment(
     }
     const [open] = found.open;
     if (open && isSameWish(open, { method, dueCents, to: wish.to, items }, work)) {
-      return succeed(describeStart(order, { key: open.payment_key, dueCents, state: 'created' }, open.approval_url));
+      return succeed(startedPayment(order, { key: open.payment_key, dueCents, state: 'created' }, open.approval_url));
     }
     const key = randomKey();
     // Who begins again and again for one visit keeps its places off sale no longer than who began once.
@@ -93,7 +95,7 @@ export async function startMovePayment(
         hold_until: until,
       }),
     );
-    return succeed(describeStart(order, { key, dueCents, state: 'created' }, null));
+    return succeed(startedPayment(order, { key, dueCents, state: 'created' }, null));
   });
 }
 
@@ -150,7 +152,7 @@ async function hold(
   return 'failure' in plan ? plan : noRoom(plan.shortage, items);
 }
 
-function describeStart(
+function startedPayment(
   { currency, number, locale }: StoredOrder,
   { key, dueCents, state = 'captured' }: { key: string; dueCents: number; state?: StartedPayment['state'] },
   approvalUrl: string | null,

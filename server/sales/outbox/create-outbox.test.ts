@@ -1,31 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
-import { type DatabasePlace, databases } from '#tests/support/databases.ts';
+import { buy, cartWithRides, must } from '#tests/conformance/shopping.ts';
+import { openTestStoreOn } from '#tests/conformance/test-store.ts';
+import { databases } from '#tests/support/databases.ts';
 import { queueLetter } from './queue-letter.ts';
 
 describe.each(databases)('mails that wait on %s', (_, make) => {
-  let place: DatabasePlace;
   let database: Database;
-  let store: TestStore;
+  let store: Awaited<ReturnType<typeof openTestStoreOn>>;
   beforeAll(async () => {
-    place = await make();
-    database = await openDatabase(place.where);
-    store = await openTestStore(database);
+    store = await openTestStoreOn(make);
+    database = store.database;
   }, 60_000);
-  afterAll(async () => {
-    await store.close();
-    await place.remove();
-  });
+  afterAll(() => store.close());
 
   it('go by how near their visit is, and the newest first', async () => {
     const { commerce } = store;
     const bought = async (date: string) => {
       store.passMinutes(1);
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, date, slot: '14:00' })).id);
-      return must(await commerce.orders.byFakeId(en, fakeId)).fakeId;
+      return must(await commerce.orders.byFakeId(fakeId)).fakeId;
     };
     // Of 10 March: what was bought first would wait longest.
     const [far, today, later, tomorrow] = [

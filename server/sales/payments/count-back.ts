@@ -7,7 +7,7 @@ import type { Work } from '#server/sales/unit-of-work.ts';
 import { bookedBack } from './booked-back.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import type { MoneyBackRow } from './money-back.ts';
-import { type StoredPayment, updatePaymentRefunded } from './stored-payment.ts';
+import { changeBack, type StoredPayment } from './stored-payment.ts';
 
 interface CountedBack {
   gatewayRefundId: string;
@@ -39,15 +39,12 @@ export async function countBack(
   // A refund may come to nothing days later, without a word of the service.
   const lookBackAt = Math.min(payment.lookBackAt ?? Number.POSITIVE_INFINITY, at + lookBackAfterMs);
   work.change(
-    updatePaymentRefunded({
-      payment_key: paymentKey,
-      version: payment.version,
+    changeBack(payment, at, {
       state: isAllBack || (payment.state === 'refund-due' && dueBackCents === 0) ? 'refunded' : payment.state,
-      refunded_cents: refundedCents,
-      due_back_cents: dueBackCents,
-      outside_cents: payment.outsideCents + (origin === 'store' ? 0 : amountCents - dueCents),
-      look_back_at: lookBackAt,
-      changed_at: at,
+      refundedCents,
+      dueBackCents,
+      outsideCents: payment.outsideCents + (origin === 'store' ? 0 : amountCents - dueCents),
+      lookBackAt,
     }),
     book(
       { number: order.number, currency: payment.capturedCurrency ?? order.currency },

@@ -5,7 +5,7 @@ import { succeed } from '#shared/contract/errors.ts';
 import { countBack, isOpenBack } from './count-back.ts';
 import { countForeign } from './count-foreign.ts';
 import { selectMoneyBack, selectMoneyBackOfGateway, selectMoneyBackOfPayment, updateMoneyBack } from './money-back.ts';
-import { firstPayment, selectPayment, updatePaymentRefunded } from './stored-payment.ts';
+import { changeBack, firstPayment, selectPayment } from './stored-payment.ts';
 
 /**
  * Counts money that was given back, once for each refund of the gateway, and queues the mail about it where nobody decided about it. What the
@@ -74,16 +74,7 @@ export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answ
         changed_at: at,
         ask_at: answer.state === 'pending' ? at : null,
       }),
-      updatePaymentRefunded({
-        payment_key: payment.paymentKey,
-        version: payment.version,
-        state: payment.state,
-        refunded_cents: payment.refundedCents,
-        due_back_cents: payment.dueBackCents,
-        outside_cents: payment.outsideCents,
-        look_back_at: payment.lookBackAt,
-        changed_at: at,
-      }),
+      changeBack(payment, at),
     );
     return succeed(null);
   });

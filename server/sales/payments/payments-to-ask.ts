@@ -68,12 +68,16 @@ export async function paymentsWithoutFee(place: WorkPlace): Promise<PaymentRecor
   return next.map(toPaymentRecord);
 }
 
-/** Money to ask the gateways to give back, some at a time. Each has its key since it fell due. */
+/** Money to ask the gateways to give back, some at a time. Each has its key since it fell due. What a gateway has refused is not among it. */
 export async function refundsDue({ database, moment }: WorkPlace): Promise<RefundDue[]> {
   const { at } = await moment();
   return (await database.ask({ due: selectMoneyDue({ now: at }) })).due.map(toRefundDue);
 }
 
+/**
+ * Takes a refund for this node alone, for three minutes; null when another has it or it is not due. A gateway may go on to another idempotency
+ * key after an error, and two nodes under two keys would give the money back twice.
+ */
 export async function takeRefund(place: WorkPlace, refundKey: string): Promise<RefundTurn | null> {
   const taken = await perform(place, {}, async (work) => {
     const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
@@ -85,7 +89,7 @@ export async function takeRefund(place: WorkPlace, refundKey: string): Promise<R
   return taken.ok ? taken.value : null;
 }
 
-/** Changes nothing for a refund that has been answered, or that another node has taken by now. */
+/** Lets a refund that was not answered be asked for again at once. Changes nothing for one that another node has taken by now. */
 export async function leaveRefund(place: WorkPlace, { refundKey, takenAt }: RefundTurn): Promise<void> {
   await perform(place, {}, async (work) => {
     const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;

@@ -21,7 +21,8 @@ import {
 
 /**
  * Stores a payment under a key of our own before the gateway is called, so that the gateway can be asked about it whatever
- * happens. When a payment by the same method is still open, that one is answered; an order with nothing left to pay is paid at once.
+ * happens. When a payment by the same method is still open, that one is answered; an order with nothing left to pay is paid at once
+ * (`captured`).
  */
 export async function startPayment(
   sales: Sales,
@@ -52,7 +53,7 @@ export async function startPayment(
       if (found.open[0]?.is_replaced) {
         work.change(updatePaymentBegun({ payment_key: paymentKey, version, created_at: now.at }));
       }
-      return succeed(describeStart(order, paymentKey, 'created', open.approvalUrl));
+      return succeed(startedPayment(order, paymentKey, 'created', open.approvalUrl));
     }
 
     const key = randomKey();
@@ -78,7 +79,7 @@ export async function startPayment(
     if (state === 'captured') markPaid(work, settings, order, { key, method });
     // The order must still be as it was read: no payment may start for one that was cancelled just now.
     else work.change(touchOrders({ number: order.number, version: order.version }));
-    return succeed(describeStart(order, key, state, null));
+    return succeed(startedPayment(order, key, state, null));
   });
 }
 
@@ -110,7 +111,7 @@ function whyPaymentRefused(order: StoredOrder | undefined, now: Moment): ErrorCo
   return order.payableUntil <= now.at ? 'order-cancelled' : whyTooLate(order.items, now);
 }
 
-function describeStart(
+function startedPayment(
   { totalCents, currency, number, locale, createdAt: begunAt }: StoredOrder,
   paymentKey: string,
   state: StartedPayment['state'],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { insertRows, updateRows } from '#server/database/write.ts';
+import { type Change, insertRows, updateRows } from '#server/database/write.ts';
 import type { PaymentRecord } from '#server/sales/orders/orders.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
@@ -157,11 +157,32 @@ export const updatePaymentState = updateRows('payments', {
   name: 'state',
 });
 
-export const updatePaymentRefunded = updateRows('payments', {
+const updatePaymentRefunded = updateRows('payments', {
   key: ['payment_key', 'version'],
   set: ['state', 'refunded_cents', 'due_back_cents', 'outside_cents', 'look_back_at', 'changed_at'],
   name: 'refunded',
 });
+
+/** The returns of a payment, made or due: `changes`, and all else as it was read. */
+export function changeBack(
+  payment: StoredPayment,
+  at: number,
+  changes: Partial<
+    Pick<StoredPayment, 'state' | 'refundedCents' | 'dueBackCents' | 'outsideCents' | 'lookBackAt'>
+  > = {},
+): Change {
+  const changed = { ...payment, ...changes };
+  return updatePaymentRefunded({
+    payment_key: changed.paymentKey,
+    version: changed.version,
+    state: changed.state,
+    refunded_cents: changed.refundedCents,
+    due_back_cents: changed.dueBackCents,
+    outside_cents: changed.outsideCents,
+    look_back_at: changed.lookBackAt,
+    changed_at: at,
+  });
+}
 
 export const updateGatewayReference = updateRows('payments', {
   key: ['payment_key'],

@@ -5,7 +5,7 @@ import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { bookedBack } from './booked-back.ts';
 import { type MoneyBackRow, owe, updateMoneyBack } from './money-back.ts';
-import { isPaymentKept, type StoredPayment, updatePaymentRefunded } from './stored-payment.ts';
+import { changeBack, isPaymentKept, type StoredPayment } from './stored-payment.ts';
 
 /**
  * Takes a refund back in the books: the service says that a refund which was done came to nothing after all, or a dispute that was lost is won.
@@ -40,15 +40,11 @@ export async function undoBack(
       refundId: row.refund_id,
       despiteDispute: row.despite_dispute === 1,
     }),
-    updatePaymentRefunded({
-      payment_key: paymentKey,
-      version: payment.version,
+    changeBack(payment, at, {
       state: isPaymentKept(payment) ? 'captured' : 'refund-due',
-      refunded_cents: payment.refundedCents - amountCents,
-      due_back_cents: payment.dueBackCents + dueCents,
-      outside_cents: payment.outsideCents - leftOutsideCents,
-      look_back_at: payment.lookBackAt,
-      changed_at: at,
+      refundedCents: payment.refundedCents - amountCents,
+      dueBackCents: payment.dueBackCents + dueCents,
+      outsideCents: payment.outsideCents - leftOutsideCents,
     }),
     book(
       { number: order.number, currency: payment.capturedCurrency ?? order.currency },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -21,55 +21,24 @@ interface Page {
   after: number;
 }
 
-const selectPools = defineQuery<Page>('calendarPools')((db, marks) =>
-  db
-    .selectFrom('calendar_pools')
-    .selectAll()
-    .where('generation', '=', marks.generation)
-    .where('ordinal', '>', marks.after)
-    .orderBy('ordinal')
-    .limit(sql.lit(atOnce)),
-);
+const selectPools = definePage('calendar_pools');
+const selectExceptions = definePage('calendar_exceptions');
+const selectUses = definePage('calendar_uses');
+const selectPrices = definePage('calendar_prices');
+const selectClosings = definePage('calendar_closings');
 
-const selectExceptions = defineQuery<Page>('calendarExceptions')((db, marks) =>
-  db
-    .selectFrom('calendar_exceptions')
-    .selectAll()
-    .where('generation', '=', marks.generation)
-    .where('ordinal', '>', marks.after)
-    .orderBy('ordinal')
-    .limit(sql.lit(atOnce)),
-);
-
-const selectUses = defineQuery<Page>('calendarUses')((db, marks) =>
-  db
-    .selectFrom('calendar_uses')
-    .selectAll()
-    .where('generation', '=', marks.generation)
-    .where('ordinal', '>', marks.after)
-    .orderBy('ordinal')
-    .limit(sql.lit(atOnce)),
-);
-
-const selectPrices = defineQuery<Page>('calendarPrices')((db, marks) =>
-  db
-    .selectFrom('calendar_prices')
-    .selectAll()
-    .where('generation', '=', marks.generation)
-    .where('ordinal', '>', marks.after)
-    .orderBy('ordinal')
-    .limit(sql.lit(atOnce)),
-);
-
-const selectClosings = defineQuery<Page>('calendarClosings')((db, marks) =>
-  db
-    .selectFrom('calendar_closings')
-    .selectAll()
-    .where('generation', '=', marks.generation)
-    .where('ordinal', '>', marks.after)
-    .orderBy('ordinal')
-    .limit(sql.lit(atOnce)),
-);
+function definePage<Table extends `calendar_${string}` & keyof Tables>(table: Table) {
+  return defineQuery<Page>(`page of ${table}`)((db, marks) => {
+    // The tables have these columns in common; Kysely does not see that of a table that is not known yet.
+    const page = db
+      .selectFrom(table as 'calendar_pools')
+      .selectAll()
+      .orderBy('ordinal')
+      .limit(sql.lit(atOnce));
+    const rows = page.where('generation', '=', marks.generation).where('ordinal', '>', marks.after);
+    return rows as unknown as Compilable<Tables[Table]>;
+  });
+}
 
 /** Reads the calendar's rows of a generation, some at a time, so that requests are answered in between. */
 export async function readCalendar(database: Pick<Database, 'ask'>, generation: number): Promise<CalendarRows> {

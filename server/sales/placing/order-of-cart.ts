@@ -69,7 +69,7 @@ export async function orderOfCart(
   const from = work.from ?? originOf(holds);
   const taken = takenHolds(number, items, from);
   const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken, passesOn: true });
-  if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, items, holds);
+  if (!plan.ok) return 'failure' in plan ? plan : explainShortage(plan.shortage, items, holds);
   work.tell({ what: 'order-placed', cents: gift.totalCents });
   const spent = origin && ({ what: 'gift-code-spent', origin, cents: gift.giftCodeCents } as const);
   return succeed([
@@ -135,7 +135,7 @@ function toOrderedItem(
 }
 
 /** The failure for a shortage: about the line whose hold has ended and whose places are gone, else about the product. */
-function describeShortage(
+function explainShortage(
   shortage: Shortage,
   items: readonly OrderedItem[],
   holds: readonly Hold[],

@@ -1,30 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
-import { type DatabasePlace, databases } from '#tests/support/databases.ts';
+import { openTestStoreOn } from '#tests/conformance/test-store.ts';
+import { databases } from '#tests/support/databases.ts';
 import { goOnAfter, lastReceipts } from './last-receipts.ts';
 
 describe.each(databases)('receipts on %s after a restore', (_, make) => {
-  let place: DatabasePlace;
   let database: Database;
-  let store: TestStore;
+  let store: Awaited<ReturnType<typeof openTestStoreOn>>;
   beforeAll(async () => {
-    place = await make();
-    database = await openDatabase(place.where);
-    store = await openTestStore(database);
+    store = await openTestStoreOn(make);
+    database = store.database;
   }, 60_000);
-  afterAll(async () => {
-    await store.close();
-    await place.remove();
-  });
+  afterAll(() => store.close());
   beforeEach(() => store.reset());
 
   async function sell(): Promise<string | undefined> {
     const { commerce } = store;
     const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
-    return must(await commerce.orders.byFakeId(en, fakeId)).receipts[0]?.number;
+    return must(await commerce.orders.byFakeId(fakeId)).receipts[0]?.number;
   }
 
   it('go on above the last number that was given, and the audit knows of the gap', async () => {
@@ -56,7 +50,7 @@ describe.each(databases)('receipts on %s after a restore', (_, make) => {
         by: 'x',
       }),
     );
-    const { receipts } = must(await store.commerce.orders.byFakeId(en, fakeId));
+    const { receipts } = must(await store.commerce.orders.byFakeId(fakeId));
     expect(receipts.map(({ number }) => number)).toEqual(['R-2026-000002', 'C-2026-000005']);
     expect(await store.audit()).toEqual([]);
   });

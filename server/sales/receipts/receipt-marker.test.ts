@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { sqliteFileIn } from '#server/database/keep-private.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { buy, cartWithRides, en, must } from '#tests/conformance/shopping.ts';
+import { buy, cartWithRides, must } from '#tests/conformance/shopping.ts';
 import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
 import { createReceiptMarker, type ReceiptMarker } from './receipt-marker.ts';
 
@@ -37,7 +37,7 @@ async function open(): Promise<void> {
 async function sell(): Promise<string | undefined> {
   const { commerce } = store;
   const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
-  return must(await commerce.orders.byFakeId(en, fakeId)).receipts[0]?.number;
+  return must(await commerce.orders.byFakeId(fakeId)).receipts[0]?.number;
 }
 
 /** Backs the database up as another program does, while the store is open. */

@@ -31,6 +31,7 @@ export interface Gate extends WorkPlace {
 /**
  * Uses tickets, services and goods of an order, in one step. What cannot be used now is answered with its reason, and nothing of it is
  * stored. An order whose last unit is used is closed. Units that are given back and units that are used are counted in the order's document, which either step changes by its version.
+ * A genuine ticket that the books do not have is answered as what its code says.
  */
 export async function redeem(sales: Gate, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
   const place = await findOrder(sales, asked);

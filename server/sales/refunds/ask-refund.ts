@@ -12,7 +12,7 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 
 /**
  * Keeps a buyer's wish to have their money back, for staff, who answer it, and confirms it by mail. Until they have, asking again answers
- * when it came first.
+ * when it came first. `refund-not-possible` where nothing is left to give back.
  */
 export async function askRefund(
   place: WorkPlace,

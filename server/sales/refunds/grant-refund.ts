@@ -17,7 +17,11 @@ import { giveUnitsBack } from './give-units-back.ts';
 import { moneyIn, shareOfOutside } from './share-of-outside.ts';
 import { selectPaymentsThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
 
-/** Staff give units of a paid order back. */
+/**
+ * Gives units of a paid order back, all that are wished or none: their places and gift codes, their tickets, and the money that is due by
+ * their terms, in one step. The money is asked for under a key that this step stores. `payment-disputed`: the payment is disputed, and
+ * `despiteDispute` is not set.
+ */
 export async function grantRefund(
   sales: Sales,
   { once, trail }: Pick<Context, 'once' | 'trail'>,

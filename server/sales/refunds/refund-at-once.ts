@@ -21,7 +21,7 @@ import { selectPaymentsThatPaid, selectStandingDisputes } from './stored-refund.
  * Gives a buyer back what the terms promise to take back for nothing: all of it, or the units that they name. `sum` is what they have agreed
  * to, in the order's currency: when it is another one by now, nothing happens. Nor does it when another refund was decided since they chose:
  * the same part, confirmed in two tabs, goes back once. While the payment is disputed its money may go back that way: the wish is kept for
- * staff.
+ * staff. `refund-not-possible`: the terms promise nothing now. `refund-not-due`: it is another sum, or another refund was decided.
  */
 export async function refundAtOnce(
   sales: Sales,

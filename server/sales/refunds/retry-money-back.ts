@@ -6,7 +6,7 @@ import { updatePaymentDue } from './stored-refund.ts';
 
 /**
  * Has money that a gateway refused asked for again. The key is another one, because under the old one a service repeats its answer: so the
- * gateway is asked about the old one first (`Payments.retryRefund`).
+ * gateway is asked about the old one first (`Payments.retryRefund`). False when none of that key is refused.
  */
 export async function retryMoneyBack(place: WorkPlace, refundKey: string): Promise<boolean> {
   const retried = await perform(place, {}, async (work) => {

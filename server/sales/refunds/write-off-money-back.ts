@@ -2,7 +2,7 @@ import type { Context } from '#server/sales/context.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { selectMoneyBack, updateMoneyBack } from '#server/sales/payments/money-back.ts';
-import { firstPayment, selectPayment, updatePaymentRefunded } from '#server/sales/payments/stored-payment.ts';
+import { changeBack, firstPayment, selectPayment } from '#server/sales/payments/stored-payment.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
@@ -36,15 +36,9 @@ export async function writeOffMoneyBack(
         changed_at: at,
         ask_at: null,
       }),
-      updatePaymentRefunded({
-        payment_key: paymentKey,
-        version: payment.version,
+      changeBack(payment, at, {
         state: payment.state === 'refund-due' && dueBackCents === 0 ? 'refunded' : payment.state,
-        refunded_cents: payment.refundedCents,
-        due_back_cents: dueBackCents,
-        outside_cents: payment.outsideCents,
-        look_back_at: payment.lookBackAt,
-        changed_at: at,
+        dueBackCents,
       }),
       book(
         { number: order.number, currency: payment.capturedCurrency ?? order.currency },

@@ -1,27 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { buy, buyer, cartWithRides, openDay } from '#tests/conformance/shopping.ts';
-import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
+import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
 
 // Who is reminded with any back end stands in tests/conformance/selling; here is what only our tables show.
 describe.each(databases)('on %s', (_, make) => {
   let database: Database;
-  let store: TestStore;
-  let remove: () => Promise<void>;
+  let store: Awaited<ReturnType<typeof openTestStoreOn>>;
 
   beforeAll(async () => {
-    const place = await make();
-    remove = place.remove;
-    database = await openDatabase(place.where);
-    store = await openTestStore(database);
+    store = await openTestStoreOn(make);
+    database = store.database;
   });
-  afterAll(async () => {
-    await store.close();
-    await remove();
-  });
+  afterAll(() => store.close());
   beforeEach(() => store.reset());
 
   const buyRides = async () => buy(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);

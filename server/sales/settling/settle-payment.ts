@@ -27,7 +27,13 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { releaseHolds, settleMove } from './settle-move.ts';
 
-/** Stores what the gateway says of a payment, with all that follows for the order, or for the move that it is for. It may be repeated, also by two nodes at once. */
+/**
+ * Stores what the gateway says of a payment. Captured: the order becomes paid, its tickets are issued and the mail is queued in
+ * one step, once, even when the gateway repeats it or two nodes hear it at once. Captured after the order was cancelled: the order takes its places
+ * again, or the money is due back. What was captured above the order's total is due back too. A payment that has ended does not open again,
+ * but its money counts. Money in another currency than was asked for pays nothing and is due back. A payment for a move makes that move, or
+ * is due back.
+ */
 export function settlePayment(sales: Sales, paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>> {
   return performThenTell(sales, {}, async (work) => {
     const found = await work.ask({

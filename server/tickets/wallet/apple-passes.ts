@@ -1,8 +1,8 @@
 import { PassType, PKPass } from 'passkit-generator';
 import type { StubFact } from '#server/tickets/document.ts';
-import type { Pass, PassDocument } from './describe-passes.ts';
 import type { PassIcons } from './pass-icons.ts';
 import { textColorOn } from './text-color.ts';
+import type { Pass, PassDocument } from './word-passes.ts';
 
 /** The signer of passes. Certificates and key are PEM, the key without a passphrase. */
 export interface AppleSigner {

@@ -1,6 +1,6 @@
 import { createSign, hash } from 'node:crypto';
 import type { StubFact } from '#server/tickets/document.ts';
-import type { Pass, PassDocument } from './describe-passes.ts';
+import type { Pass, PassDocument } from './word-passes.ts';
 
 /** The signer of passes: a service account, its key in PEM. */
 export interface GoogleSigner {
@@ -16,10 +16,10 @@ export function googleSaveLink(
   { now, logoUrl }: { now: number; logoUrl: string | null },
 ): string {
   const written = document.passes.map((pass) => {
-    const visit = describeVisit(pass, document, logoUrl);
+    const visit = visitClass(pass, document, logoUrl);
     // Named by what it says, so that the same visit is the same class in every order, and another text another one.
     const id = `${issuer}.${hash('sha256', JSON.stringify(visit), 'base64url').slice(0, 16)}`;
-    return { visit: { id, ...visit }, ticket: describeTicket(pass, id, document, issuer) };
+    return { visit: { id, ...visit }, ticket: ticketObject(pass, id, document, issuer) };
   });
   const visits = new Map(written.map(({ visit }) => [visit.id, visit]));
   const token = [
@@ -45,7 +45,7 @@ const ofVisit: readonly StubFact['kind'][] = ['date', 'arrival'];
 const ofOneTicket: readonly StubFact['kind'][] = ['choice', 'used', 'validity', 'entries'];
 
 /** An event of Google's: what all tickets of a visit say alike. */
-function describeVisit({ name, visit, venue, facts }: Pass, document: PassDocument, logoUrl: string | null) {
+function visitClass({ name, visit, venue, facts }: Pass, document: PassDocument, logoUrl: string | null) {
   const { languageTag, storeName, color, timeZone } = document;
   const inLanguage = (value: string) => ({ defaultValue: { language: languageTag, value } });
   // Google shows the start in its own way; a day without a time would be shown as midnight.
@@ -63,7 +63,7 @@ function describeVisit({ name, visit, venue, facts }: Pass, document: PassDocume
   };
 }
 
-function describeTicket(pass: Pass, classId: string, document: PassDocument, issuer: string) {
+function ticketObject(pass: Pass, classId: string, document: PassDocument, issuer: string) {
   const { id, code, number, option, isSpent, endsAt, facts } = pass;
   const { languageTag, orderNumber } = document;
   const own = modulesOf(facts.filter(({ kind }) => ofOneTicket.includes(kind)));

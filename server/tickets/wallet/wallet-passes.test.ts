@@ -31,7 +31,7 @@ function passesOf(
 ) {
   return createWalletPasses({
     orders: {
-      byFakeId: async (_, id) => (id === fakeId ? succeed(walletOrder(tickets)) : fail('order-not-found')),
+      byFakeId: async (id) => (id === fakeId ? succeed(walletOrder(tickets)) : fail('order-not-found')),
     },
     content: { texts: async () => walletStore },
     publicUrl: 'https://tickets.example.com',

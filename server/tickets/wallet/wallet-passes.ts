@@ -1,13 +1,13 @@
 import type { Content } from '#server/content/content.ts';
-import type { Orders } from '#server/sales/orders/orders.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { whyNoTickets } from '#server/tickets/why-no-tickets.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fitsWallet, ticketsForWallet, type WalletKind } from '#shared/rules/wallet-urls.ts';
 import { type AppleSigner, type PassFile, packApplePasses } from './apple-passes.ts';
-import { describePasses, type PassDocument } from './describe-passes.ts';
 import { type GoogleSigner, googleSaveLink } from './google-link.ts';
 import type { PassIcons } from './pass-icons.ts';
+import { type PassDocument, wordPasses } from './word-passes.ts';
 
 /** Both answer `wallet-not-offered` where the wallet is not set up, the order is too large for it or has no ticket for a gate; and why an order has no tickets. */
 export interface WalletPasses {
@@ -60,13 +60,13 @@ export function createWalletPasses({
   };
 
   async function documentOf(wallet: WalletKind, fakeId: string, locale: LocaleCode): Promise<Result<PassDocument>> {
-    const order = await orders.byFakeId({ locale }, fakeId);
+    const order = await orders.byFakeId(fakeId);
     if (!order.ok) return order;
     const tickets = ticketsForWallet(order.value.tickets);
     if (order.value.tickets.every(({ state }) => state === 'void')) return fail(whyNoTickets(order.value));
     if (tickets.length === 0) return fail('wallet-not-offered');
     if (!fitsWallet(tickets, wallet)) return fail('wallet-not-offered');
     const store = { ...(await content.texts(locale)), publicUrl };
-    return succeed(describePasses(order.value, store, { locale, timeZone: await timeZone() }));
+    return succeed(wordPasses(order.value, store, { locale, timeZone: await timeZone() }));
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductSummary } from '#shared/contract/product.ts';
-import { productSummary } from '#site/testing/fixtures.ts';
+import { productSummary } from '#tests/support/site-fixtures.ts';
 import { cheapestOf } from './cheapest-of.ts';
 
 const at = (sku: string, price: number, more: Partial<ProductSummary> = {}): ProductSummary =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withLocale } from '#shared/locales/server-localization.ts';
-import { product } from '#site/testing/fixtures.ts';
+import { product } from '#tests/support/site-fixtures.ts';
 import { factsOf } from './facts.ts';
 
 const said = (more: Parameters<typeof product>[0]) => factsOf(product(more), 'en').map(({ text }) => text);

@@ -117,7 +117,7 @@ const sales: Sale[] = [
       return (own) => capture(own, payment);
     },
     async after() {
-      const paid = must(await store.commerce.orders.byFakeId(en, fakeId));
+      const paid = must(await store.commerce.orders.byFakeId(fakeId));
       expect([paid.status, paid.tickets.length]).toEqual(['paid', 3]);
     },
   },

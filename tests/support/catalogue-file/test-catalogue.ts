@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '#server/commerce/embedded/catalog/format.ts';
-import { describeFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import { wordFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import {
   type ImportOptions,
   type ImportReport,
@@ -244,6 +244,6 @@ export async function importText(
   options: Partial<ImportOptions> = {},
 ): Promise<ImportReport> {
   const read = readCatalogueJson(text);
-  if (!read.ok) throw new Error(`No catalogue: ${read.faults.map(describeFault).join(', ')}`);
+  if (!read.ok) throw new Error(`No catalogue: ${read.faults.map(wordFault).join(', ')}`);
   return importCatalogue(database, read.source, { now: new Date('2026-05-01T02:00:00Z'), ...options });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
 import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { checkCatalogue } from '#server/commerce/embedded/catalogue-file/check-catalogue.ts';
-import { describeFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import { wordFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import {
   type MagentoOptions,
   readMagentoExport,
@@ -64,14 +64,14 @@ export async function readExport(bytes: string | Buffer, options: Partial<Magent
     ...options,
   });
   try {
-    if (!opened.ok) return { products: [], head: {} as never, faults: opened.faults.map(describeFault), notes: [] };
+    if (!opened.ok) return { products: [], head: {} as never, faults: opened.faults.map(wordFault), notes: [] };
     const products: CatalogueProduct[] = [];
     const { head, faults } = await checkCatalogue(opened.source, (product) => void products.push(product));
     return {
       products,
       head: head as CatalogueHead,
-      faults: faults.map(describeFault),
-      notes: opened.source.notes.groups().flatMap(({ examples }) => examples.map(describeFault)),
+      faults: faults.map(wordFault),
+      notes: opened.source.notes.groups().flatMap(({ examples }) => examples.map(wordFault)),
     };
   } finally {
     opened.close();

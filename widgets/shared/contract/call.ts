@@ -10,7 +10,10 @@ import type { Permission } from './permissions.ts';
  */
 export type Access =
   | { caller: 'visitor' | 'own' | 'cart' | 'order' | 'account' | 'member' | 'buyer' | 'service' }
-  | { caller: 'staff' /** What staff must be permitted; the owner is permitted everything. */; permission: Permission };
+  | {
+      caller: 'staff' /** The permission that staff need; the owner is permitted everything. */;
+      permission: Permission;
+    };
 
 /** One call of the API as a value: router, client, types, OpenAPI and reference are all made from it. */
 export type Call<

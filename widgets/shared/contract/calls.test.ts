@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { placesOf } from '#tests/support/request-places.ts';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { longestAnswer } from './cart.ts';
 import { longestMessage } from './enquiry.ts';
 import type { ErrorCode } from './errors.ts';
 import { longestRefundComment } from './order.ts';
-import { placesOf } from './request-places.ts';
 import { longestReview } from './review.ts';
 import { longestRefundAnswer } from './staff/refunds.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { placesOf } from '#tests/support/request-places.ts';
 import { type Call, defineCall } from './call.ts';
 import { calls } from './calls.ts';
 import { file } from './fields.ts';
-import { placesOf } from './request-places.ts';
 
 /** A name by its words, whatever way it is written in: `cardNumber`, `card_number`, `CARD-NUMBER`. */
 const wordsOf = (name: string) =>

@@ -1,4 +1,4 @@
-/** What calls say in their header `website`. Specification, section 7. */
+/** Value of the header `website` of calls. Specification, section 7. */
 export const website = 'hk';
 
 /** The header in which a partner's page says its site key. */

@@ -21,7 +21,7 @@ export type Permission = keyof typeof permissions;
 
 export const permissionNames = Object.keys(permissions) as Permission[];
 
-/** What an account can hold: a permission of the table, or one for a single shop of a vendor. */
+/** A permission of an account: one of the table, or one for a single shop of a vendor. */
 export type HeldPermission = Permission | `shop.manage:${number}`;
 
 export function isPermission(text: string): text is HeldPermission {

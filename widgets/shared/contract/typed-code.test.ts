@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupings } from './test-spellings.ts';
+import { groupings } from '#tests/support/spellings.ts';
 import { lettersOfCode, plainCode } from './typed-code.ts';
 
 describe('the letters of a code', () => {

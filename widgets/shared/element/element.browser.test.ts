@@ -1,7 +1,7 @@
 import type Axe from 'axe-core';
 import { assert } from 'chai';
-import { embedScript, openPartnerPage, type PartnerPage, waitFor } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { embedScript, openPartnerPage, type PartnerPage, waitFor } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 const buyButton = '<gondola-buy-button sku="V-01"><a href="/buy">Buy</a></gondola-buy-button>';
 

@@ -1,7 +1,7 @@
 import { assert } from 'chai';
-import { contrastOf, luminanceOf, surfaceBehind } from '#shared/testing/measure-contrast.ts';
-import { embedScript, openPartnerPage, type PartnerPage, waitFor } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { contrastOf, luminanceOf, surfaceBehind } from '#tests/support/widgets/measure-contrast.ts';
+import { embedScript, openPartnerPage, type PartnerPage, waitFor } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 const widgets = (theme = '') => `
   <gondola-product-picker sku="T-01" ${theme}></gondola-product-picker>

@@ -1,7 +1,7 @@
 import { assert } from 'chai';
-import { fillCart, umbrellaPicker } from '#shared/testing/fill-cart.ts';
-import { embedScript, openPartnerPage, type PartnerPage, waitFor } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { fillCart, umbrellaPicker } from '#tests/support/widgets/fill-cart.ts';
+import { embedScript, openPartnerPage, type PartnerPage, waitFor } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 interface Visit {
   html: string;

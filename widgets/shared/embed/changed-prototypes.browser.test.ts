@@ -1,6 +1,6 @@
 import { assert } from 'chai';
-import { openPartnerPage, type PartnerPage, waitFor } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { openPartnerPage, type PartnerPage, waitFor } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 type Changed = Window & typeof globalThis;
 

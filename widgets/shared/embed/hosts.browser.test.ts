@@ -1,6 +1,6 @@
 import { assert } from 'chai';
-import { embedScript, openPartnerPage, type PartnerPage } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { embedScript, openPartnerPage, type PartnerPage } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 interface Host {
   /** The only scripts that the page allows. */

@@ -1,10 +1,9 @@
-/// <reference path="./react-18.d.ts" />
 import { assert } from 'chai';
 import { createElement, useEffect, useRef, useState, version } from 'react-18';
 import { createRoot } from 'react-dom-18/client';
-import { addScript, press, reads } from '#shared/testing/own-page.ts';
-import { findIn } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { addScript, press, reads } from '#tests/support/widgets/own-page.ts';
+import { findIn } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 /** React 18 writes an element's attributes as texts, also `true` and `false`, and leaves its events to a listener of the page's own. */
 function Shop() {

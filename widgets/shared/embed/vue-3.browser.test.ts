@@ -1,8 +1,8 @@
 import { assert } from 'chai';
 import { createApp, version } from 'vue';
-import { addScript, press, reads } from '#shared/testing/own-page.ts';
-import { findIn } from '#shared/testing/partner-page.ts';
-import { describe, it } from '#shared/testing/runner.ts';
+import { addScript, press, reads } from '#tests/support/widgets/own-page.ts';
+import { findIn } from '#tests/support/widgets/partner-page.ts';
+import { describe, it } from '#tests/support/widgets/runner.ts';
 
 /** Vue 3 writes attributes before an element is defined, and sets properties once it is. */
 const shop = {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 import {
   addDays,
   daysBetween,
@@ -9,15 +10,9 @@ import {
   nextMonth,
   toDay,
 } from './calendar-day.ts';
-import { testTimeZones } from './test-time-zones.ts';
 
 describe.each(testTimeZones)('a calendar day, seen from %s', (zone) => {
-  beforeAll(() => {
-    vi.stubEnv('TZ', zone);
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-  });
+  runIn(zone);
 
   it('really runs in that zone', () => {
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);

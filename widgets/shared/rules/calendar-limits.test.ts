@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SellRestrictions } from '#shared/contract/product.ts';
+import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 import { calendarLimits, hasNoDay, isDayAllowed } from './calendar-limits.ts';
-import { testTimeZones } from './test-time-zones.ts';
 
 const today = '2026-03-10';
 
@@ -93,12 +93,7 @@ const cases: { name: string; says: SellRestrictions; earliest: string; latest: s
 ];
 
 describe.each(testTimeZones)('the days that may be booked, seen from %s', (zone) => {
-  beforeAll(() => {
-    vi.stubEnv('TZ', zone);
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-  });
+  runIn(zone);
 
   it.each(cases)('a product that says $name sells from $earliest to $latest', ({ says, earliest, latest }) => {
     expect(calendarLimits(today, says)).toMatchObject({ earliest, latest });

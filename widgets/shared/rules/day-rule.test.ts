@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { testTimeZones } from '#tests/support/time-zones.ts';
 import { coversDay, type DayRule, findRule, weekdayOf } from './day-rule.ts';
-import { testTimeZones } from './test-time-zones.ts';
 
 /** 14 March 2026 is a Saturday. */
 const saturday = '2026-03-14';

@@ -1,6 +1,6 @@
 import { emailPattern, longestEmail } from '#shared/contract/email-address.ts';
 
-/** What is wrong with an email address as `plainEmail` writes it; null when mail can be sent to it. */
+/** Finds what is wrong with an email address as `plainEmail` writes it; null when mail can be sent to it. */
 export function emailProblem(email: string): 'required' | 'too-long' | 'email-invalid' | null {
   if (email === '') return 'required';
   if (email.length > longestEmail) return 'too-long';

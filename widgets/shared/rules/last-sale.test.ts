@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LastSale } from '#shared/contract/visit.ts';
+import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 import { lastSaleOn } from './last-sale.ts';
-import { testTimeZones } from './test-time-zones.ts';
 
 const longerAtWeekends: LastSale = {
   at: '17:00',
@@ -21,12 +21,7 @@ const cases = [
 ];
 
 describe.each(testTimeZones)('lastSaleOn on a machine in %s', (zone) => {
-  beforeAll(() => {
-    vi.stubEnv('TZ', zone);
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-  });
+  runIn(zone);
 
   it.each(cases)('is $at on $what', ({ day, at }) => {
     expect(lastSaleOn(day, longerAtWeekends)).toBe(at);

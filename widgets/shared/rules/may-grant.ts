@@ -1,6 +1,6 @@
 /**
  * True when somebody who holds some permissions may turn another account's permissions from `before` into `after`. Nobody gives or
- * takes away what they do not hold; the owner holds everything. Somebody who may take all permissions of an account may also remove it,
+ * takes away what they do not hold; the owner holds everything. A person who may take all permissions of an account may also remove it,
  * make a sign-in link for it and end its sessions.
  */
 export function mayGrant(held: readonly string[], before: readonly string[], after: readonly string[]): boolean {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 import { addMinutes, instantOf, isTimeZone, operatorTime, startOfDay } from './operator-time.ts';
-import { testTimeZones } from './test-time-zones.ts';
 
 describe.each(testTimeZones)('the operator’s day and time, read on a machine in %s', (zone) => {
-  beforeAll(() => {
-    vi.stubEnv('TZ', zone);
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-  });
+  runIn(zone);
 
   it.each([
     ['2026-01-31T15:59:59Z', 'Asia/Hong_Kong', { day: '2026-01-31', time: '23:59' }],

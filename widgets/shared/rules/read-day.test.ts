@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 import { readDay } from './read-day.ts';
-import { testTimeZones } from './test-time-zones.ts';
 
 describe.each(testTimeZones)('a date that somebody has sent, read in %s', (zone) => {
-  beforeAll(() => {
-    vi.stubEnv('TZ', zone);
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-  });
+  runIn(zone);
 
   it.each([
     ['2026-01-05', '2026-01-05'],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testTimeZones } from './test-time-zones.ts';
+import { describe, expect, it } from 'vitest';
+import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 import { visitClosing } from './visit-closing.ts';
 
 const today = '2026-03-10';
@@ -46,12 +46,7 @@ const shifted = [
 ];
 
 describe.each(testTimeZones)('visitClosing on a machine in %s', (zone) => {
-  beforeAll(() => {
-    vi.stubEnv('TZ', zone);
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-  });
+  runIn(zone);
 
   it.each(shifted)(
     'sells no time that a day does not have: $slot on $date in $zone',

@@ -17,7 +17,7 @@ interface BegunOrder {
 /** Name of the storage key on the page bus. */
 export const begunOrdersName = 'begunOrders';
 const keptMs = 24 * 3_600_000;
-/** After this time an unpaid order has almost always ended. */
+/** Time after which an unpaid order has almost always ended. */
 const waitsMs = 30 * 60_000;
 const most = 5;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#shared/contract/cart-shape.ts';
-import { added, cartId, cartOf, created, item, storeAnswers } from '#shared/testing/scripted-store.ts';
+import { added, cartId, cartOf, created, item, storeAnswers } from '#tests/support/widgets/scripted-store.ts';
 import { addVirtual, applyCoupon, placeOrder, updateQuantity } from './cart-actions.ts';
 import { cart, cartEnd, cartQuantity, clearCart } from './cart-signals.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countryCurrencyRate } from '#shared/contract/shop.ts';
-import { stubCalls } from '#shared/testing/stub-calls.ts';
+import { stubCalls } from '#tests/support/widgets/stub-calls.ts';
 import type { ChosenCurrency } from './chosen-currency.ts';
 
 const rates = {

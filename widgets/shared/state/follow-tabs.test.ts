@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { added, cartId, cartOf, created, goneCart, item, storeAnswers } from '#shared/testing/scripted-store.ts';
+import { added, cartId, cartOf, created, goneCart, item, storeAnswers } from '#tests/support/widgets/scripted-store.ts';
 import { addVirtual, placeOrder, updateQuantity } from './cart-actions.ts';
 import { cart, cartEnd, cartQuantity, cartState, clearCart } from './cart-signals.ts';
 import { followTabs } from './follow-tabs.ts';

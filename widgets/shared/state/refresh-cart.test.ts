@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartId, goneCart, storeAnswers } from '#shared/testing/scripted-store.ts';
+import { cartId, goneCart, storeAnswers } from '#tests/support/widgets/scripted-store.ts';
 import { cartEnd, clearCart } from './cart-signals.ts';
 import { refreshCart } from './refresh-cart.ts';
 

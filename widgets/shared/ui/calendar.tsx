@@ -8,7 +8,7 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import type {} from './calendar-elements.ts';
 import { ClosedReasons } from './closed-reasons.tsx';
 import { DayField } from './day-field.tsx';
-import { describeDays } from './describe-days.ts';
+import { explainDays } from './explain-days.ts';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -114,7 +114,7 @@ export function Calendar({
   useEffect(() => {
     const element = calendar.current?.querySelector('calendar-month');
     if (loading.state === 'ready' && element)
-      return describeDays(element, { 'sold-out': soldOut, closed, few, booked: bookedText });
+      return explainDays(element, { 'sold-out': soldOut, closed, few, booked: bookedText });
     return undefined;
   }, [loading.state, soldOut, closed, few, bookedText]);
 

@@ -7,10 +7,10 @@ import type { PricedLine as CodeLine, Promo } from '#shared/rules/discounts.ts';
 import { giftLines } from '#shared/rules/gift-lines.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { taxShares } from '#shared/rules/tax.ts';
-import { type LineFacts, lineFacts } from './describe-line.ts';
 import { whyLineRefused } from './refused-line.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
 import type { StoredPromo } from './stored-codes.ts';
+import { type LineFacts, lineFacts } from './word-line.ts';
 
 export interface SummedLine {
   line: StoredLine;

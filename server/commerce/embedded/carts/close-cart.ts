@@ -8,7 +8,7 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import { sumCart } from './cart-sums.ts';
 import { whyCartPromoRefused } from './codes.ts';
 import { missedLineLimit } from './missed-line-limit.ts';
-import { describeItems } from './ordered-items.ts';
+import { wordItems } from './ordered-items.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { refuseVisit } from './resolve-item.ts';
 import { endCart, readCart, type StoredCart } from './stored-cart.ts';
@@ -43,7 +43,7 @@ export function closeCart(shop: Shop): BackEnd['closeCart'] {
       currency: work.now.catalogue.profile.currency,
       buyer: { email: buyer.email, address: buyer.address },
       voucherDate: buyer.voucherDate,
-      items: describeItems(shop, sums, locale),
+      items: wordItems(shop, sums, locale),
       subtotalCents: totals.subtotalCents,
       discountCents: totals.promoCents,
       totalCents: totals.subtotalCents - totals.promoCents,

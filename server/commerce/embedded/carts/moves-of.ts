@@ -2,10 +2,10 @@ import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import { describeOptions, describeVariant, lineFacts } from './describe-line.ts';
 import { detailOf } from './ordered-items.ts';
 import { chooseOptions, isOffered, refuseVisit, whySkuRefused, whyVisitRefused } from './resolve-item.ts';
 import { ofUnits } from './stored-options.ts';
+import { lineFacts, wordOptions, wordVariant } from './word-line.ts';
 
 /** The same choice on other days and in other slots, with the prices of the present catalogue. */
 export function movesOf(shop: Pick<Shop, 'products' | 'settings'>): BackEnd['movesOf'] {
@@ -37,7 +37,7 @@ export function movesOf(shop: Pick<Shop, 'products' | 'settings'>): BackEnd['mov
           visitDate: line.visitDate,
           slot: line.slot,
           options: line.options,
-          detail: detailOf(describeVariant(facts, locale), describeOptions(facts, locale)),
+          detail: detailOf(wordVariant(facts, locale), wordOptions(facts, locale)),
           priceCents: facts.unitCents,
         });
       },

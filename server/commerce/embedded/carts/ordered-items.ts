@@ -1,24 +1,24 @@
-import { describeVenue } from '#server/commerce/embedded/catalog/describe-venue.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import { wordVenue } from '#server/commerce/embedded/catalog/word-venue.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { CartGiftLine, CartSums, SummedLine } from './cart-sums.ts';
-import { describeOptions, describePicture, describeVariant } from './describe-line.ts';
+import { wordOptions, wordPicture, wordVariant } from './word-line.ts';
 
 type Item = ClosedCart['items'][number];
 
 /** A cart's lines as the order keeps them, gifts last, each with its share of the discount and of the tax. */
-export function describeItems(shop: Shop, { lines, giftLines, totals, taxes }: CartSums, locale: LocaleCode): Item[] {
+export function wordItems(shop: Shop, { lines, giftLines, totals, taxes }: CartSums, locale: LocaleCode): Item[] {
   return [
-    ...lines.flatMap((line, index) => describeLine(shop, line, { ...totals.shares[index], ...taxes[index] }, locale)),
-    ...giftLines.map((line) => describeGift(shop, line, locale)),
+    ...lines.flatMap((line, index) => wordLine(shop, line, { ...totals.shares[index], ...taxes[index] }, locale)),
+    ...giftLines.map((line) => wordGift(shop, line, locale)),
   ];
 }
 
-function describeLine(
+function wordLine(
   shop: Shop,
   { line, facts, unitCents, rowTotalCents }: SummedLine,
   share: Partial<CartSums['totals']['shares'][number] & CartSums['taxes'][number]>,
@@ -26,7 +26,7 @@ function describeLine(
 ): Item[] {
   if (!facts) return [];
   const card = shop.described.card(facts.product, locale);
-  const variant = describeVariant(facts, locale);
+  const variant = wordVariant(facts, locale);
   const item: Item = {
     line: line.id,
     productId: card.id,
@@ -35,15 +35,15 @@ function describeLine(
     sku: line.sku,
     vendor: facts.product.vendor ?? null,
     variantLabel: variant.map((option) => option.value).join(' · '),
-    image: describePicture(facts, card.picture, locale)?.url ?? '',
+    image: wordPicture(facts, card.picture, locale)?.url ?? '',
     attributeSet: facts.product.attributeSet,
     delivery: facts.product.delivery,
-    detail: detailOf(variant, describeOptions(facts, locale)),
+    detail: detailOf(variant, wordOptions(facts, locale)),
     options: line.options,
     visitDate: line.visitDate,
     slot: line.slot,
     isGift: false,
-    ...describeVisitOf(facts.product, locale),
+    ...wordVisitOf(facts.product, locale),
     admits: facts.variant?.admits ?? facts.product.admits ?? 1,
     priceCents: unitCents,
     rowTotalCents,
@@ -70,14 +70,14 @@ export function detailOf(variant: PricedLine['variant'], options: readonly Price
 }
 
 /** What the order keeps of the visit for its tickets, because the catalogue may change. */
-function describeVisitOf(product: ProductFacts, locale: LocaleCode) {
+function wordVisitOf(product: ProductFacts, locale: LocaleCode) {
   const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null, moving = null } = product;
   const { entry = null, lastSale = null } = product;
   const terms = { cancellation, moving, entry, lastSale };
-  return { venue: describeVenue(product, locale), arriveMinutesBefore, durationMinutes, ...terms };
+  return { venue: wordVenue(product, locale), arriveMinutesBefore, durationMinutes, ...terms };
 }
 
-function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: LocaleCode): Item {
+function wordGift(shop: Shop, { product, quantity }: CartGiftLine, locale: LocaleCode): Item {
   const { id, sku, name, picture } = shop.described.card(product, locale);
   return {
     line: null,
@@ -95,7 +95,7 @@ function describeGift(shop: Shop, { product, quantity }: CartGiftLine, locale: L
     visitDate: null,
     slot: '',
     isGift: true,
-    ...describeVisitOf(product, locale),
+    ...wordVisitOf(product, locale),
     admits: product.admits ?? 1,
     priceCents: 0,
     rowTotalCents: 0,

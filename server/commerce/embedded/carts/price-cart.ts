@@ -6,10 +6,10 @@ import { closedReason } from '#server/sales/places/closed-visit.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type CartGiftLine, type CartSums, type SummedLine, sumCart } from './cart-sums.ts';
-import { describeOptions, describePicture, describeVariant, type LineFacts } from './describe-line.ts';
 import { giftLineId } from './editable-line.ts';
 import { isHoldRunning } from './hold-end.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
+import { type LineFacts, wordOptions, wordPicture, wordVariant } from './word-line.ts';
 
 /** A cart with the names and prices of the present catalogue. */
 export function priceCart(shop: Shop, { locale }: Pick<Context, 'locale'>, cart: StoredCart, now: Moment): PricedCart {
@@ -46,8 +46,8 @@ function priceLine(
     quantity: line.quantity,
     unitCents,
     rowTotalCents,
-    variant: facts ? describeVariant(facts, locale) : [],
-    options: facts ? describeOptions(facts, locale) : [],
+    variant: facts ? wordVariant(facts, locale) : [],
+    options: facts ? wordOptions(facts, locale) : [],
     product: product ? shownAs(facts, toCartProduct(shop, product, locale), locale) : withdrawnProduct(line, now),
     giftFor: null,
     sku: line.sku,
@@ -63,7 +63,7 @@ function priceLine(
 }
 
 function shownAs(facts: LineFacts | null, product: CartProduct, locale: LocaleCode): CartProduct {
-  return facts ? { ...product, picture: describePicture(facts, product.picture, locale) } : product;
+  return facts ? { ...product, picture: wordPicture(facts, product.picture, locale) } : product;
 }
 
 function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, locale: LocaleCode): PricedLine {

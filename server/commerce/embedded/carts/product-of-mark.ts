@@ -2,7 +2,7 @@ import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import { skuMark } from '#server/sales/ticket-codes/sku-mark.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import { describeVariant } from './describe-line.ts';
+import { wordVariant } from './word-line.ts';
 
 /** The product that a ticket's code is for, by the mark that stands for its sku there; null when the catalogue has none. */
 export function productOfMark(
@@ -13,7 +13,7 @@ export function productOfMark(
   for (const [sku, product] of [...bySku, ...byVariantSku]) {
     if (skuMark(sku) !== mark) continue;
     const variant = product.variants.find((one) => one.sku === sku) ?? null;
-    const option = describeVariant({ product, variant, unitCents: 0, chosen: [] }, locale);
+    const option = wordVariant({ product, variant, unitCents: 0, chosen: [] }, locale);
     return { name: localizedText(product.name, locale), option: option.map(({ value }) => value).join(' · ') };
   }
   return null;

@@ -8,11 +8,11 @@ import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';
 import { isSameChoice } from './add-items.ts';
 import type { CartDocument } from './cart-document.ts';
-import { lineFacts } from './describe-line.ts';
 import { isHoldRunning } from './hold-end.ts';
 import { whyLineRefused } from './refused-line.ts';
 import { holdsOf } from './save-cart.ts';
 import { insertCarts, readCart, type StoredLine, takesPlaces } from './stored-cart.ts';
+import { lineFacts } from './word-line.ts';
 
 /**
  * Makes a new cart with the lines of an order. It holds the order's places until the cart before would have; when that time is

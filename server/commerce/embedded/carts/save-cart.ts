@@ -19,7 +19,7 @@ export async function saveCart(
   // What has run out is given up, as it would be to anybody else.
   const holds = holdsOf(after, work).filter(({ until_at }) => (until_at ?? 0) > work.now.at);
   const plan = await planUnpaidHolds(work, settings, { holder: after.id, before: before.holds, after: holds });
-  if (!plan.ok) return 'failure' in plan ? plan : describeShortage(plan.shortage, before, after, work.now);
+  if (!plan.ok) return 'failure' in plan ? plan : explainShortage(plan.shortage, before, after, work.now);
   work.change(...plan.changes, writeCart(after, work.now));
   return succeed({ ...after, lines: after.lines.map((line) => withEndOf(line, plan.holds)) });
 }
@@ -54,7 +54,7 @@ export function holdsOf(
 }
 
 /** The failure for a shortage: `bound` is how many units of the line could be had, with the places that the cart holds already. */
-function describeShortage(
+function explainShortage(
   shortage: Shortage,
   before: StoredCart,
   after: StoredCart,

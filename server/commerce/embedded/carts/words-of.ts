@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemWords } from '#server/commerce/catalog.ts';
-import { describeVenue } from '#server/commerce/embedded/catalog/describe-venue.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import { wordVenue } from '#server/commerce/embedded/catalog/word-venue.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import { describeOptions, describeVariant, lineFacts } from './describe-line.ts';
 import { detailOf } from './ordered-items.ts';
+import { lineFacts, wordOptions, wordVariant } from './word-line.ts';
 
 /** What is said of an ordered item in a language, where the catalogue still says in the buyer's what was bought; the rest as it was bought. */
 export function wordsOf(
@@ -35,11 +35,11 @@ function sayOf(
   now: Pick<Moment, 'catalogue' | 'calendar'>,
 ): ItemWords {
   const facts = lineFacts({ ...item, quantity: item.ordered }, now);
-  const variant = facts ? describeVariant(facts, locale) : [];
+  const variant = facts ? wordVariant(facts, locale) : [];
   return {
     productName: localizedText(product.name, locale),
     variantLabel: variant.map(({ value }) => value).join(' · '),
-    detail: facts ? detailOf(variant, describeOptions(facts, locale)) : [],
-    venue: describeVenue(product, locale),
+    detail: facts ? detailOf(variant, wordOptions(facts, locale)) : [],
+    venue: wordVenue(product, locale),
   };
 }

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { describeCard, describeProduct, type Where } from './describe-product.ts';
 import { readDescription } from './generation-rows.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { Snapshot } from './snapshot.ts';
+import { type Where, wordCard, wordProduct } from './word-product.ts';
 
 /** A cache of the products that are asked for most, in one language each. The objects are shared and must not be changed. */
 export interface DescribedProducts {
@@ -23,7 +23,7 @@ export function createDescribedProducts(database: Database): DescribedProducts {
   return {
     card(product, locale) {
       const cache = cacheOf(cards, product);
-      const card = cache.get(locale) ?? describeCard(product, locale);
+      const card = cache.get(locale) ?? wordCard(product, locale);
       cache.set(locale, card);
       return card;
     },
@@ -32,7 +32,7 @@ export function createDescribedProducts(database: Database): DescribedProducts {
       const before = cache.get(where.locale);
       if (before?.today === where.today) return before;
       const description = await readDescription(database, product.sku);
-      const detail = describeProduct(snapshot, product, { ...where, description });
+      const detail = wordProduct(snapshot, product, { ...where, description });
       cache.set(where.locale, detail);
       return detail;
     },

@@ -1,9 +1,9 @@
 import type { ListPlace, ListQuery, PartOf } from '#server/commerce/catalog.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import { shownCents } from './describe-product.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { sortGently } from './sort-gently.ts';
+import { shownCents } from './word-product.ts';
 
 /** The sortings that go by the catalogue alone. */
 type Sort = Exclude<NonNullable<ListQuery['sort']>, 'rating'>;

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import type { Database } from '#server/database/database.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
-import { describeChanges } from './catalogue-changes.ts';
+import { wordChanges } from './catalogue-changes.ts';
 import { exportCatalogue } from './export-catalogue.ts';
-import { describeFault } from './fault.ts';
+import { wordFault } from './fault.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -28,8 +28,8 @@ const importIt = (change: (catalogue: Catalogue) => void = () => {}, dryRun = fa
 
 const said = async (change: (catalogue: Catalogue) => void, dryRun = false) => {
   const report = await importIt(change, dryRun);
-  expect(report.faults.map(describeFault)).toEqual([]);
-  return describeChanges(report.changes, report.calendarChanges);
+  expect(report.faults.map(wordFault)).toEqual([]);
+  return wordChanges(report.changes, report.calendarChanges);
 };
 
 describe('a catalogue with rules', () => {
@@ -56,9 +56,7 @@ describe('a catalogue with rules', () => {
     expect(exported.closings).toEqual(rules.closings);
     expect(exported.pools).toEqual(rules.pools);
     const again = await importText(database, text);
-    expect(describeChanges(again.changes, again.calendarChanges)).toEqual([
-      'No product was added, changed or withdrawn.',
-    ]);
+    expect(wordChanges(again.changes, again.calendarChanges)).toEqual(['No product was added, changed or withdrawn.']);
   });
 
   it.each<[string, (catalogue: Catalogue) => void, string[]]>([
@@ -105,7 +103,7 @@ describe('a catalogue with rules', () => {
     ],
   ])('with %s is refused', async (_what, change, faults) => {
     const report = await importIt(change);
-    expect(report.faults.map(describeFault).map((fault) => fault.replace('line 1, ', ''))).toEqual(faults);
+    expect(report.faults.map(wordFault).map((fault) => fault.replace('line 1, ', ''))).toEqual(faults);
   });
 });
 
@@ -167,7 +165,7 @@ describe('rules that end before the last day on sale', () => {
       change(catalogue);
     });
     const told = report.notes.flatMap(({ examples }) => examples).filter(({ code }) => code === 'rules-end');
-    return told.map((note) => describeFault(note).replace('line 1, ', ''));
+    return told.map((note) => wordFault(note).replace('line 1, ', ''));
   };
   const prices = (c: Catalogue, list: NonNullable<CatalogueProduct['prices']>) => {
     const [variant] = tripOf(c).variants;

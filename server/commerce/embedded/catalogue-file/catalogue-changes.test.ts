@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeChanges } from './catalogue-changes.ts';
+import { wordChanges } from './catalogue-changes.ts';
 
 const none = { count: 0, names: [] };
 
@@ -12,5 +12,5 @@ it.each([
     ['2 changed: Kite (kite), Bus (bus)', '12 withdrawn: Tour (tour) and 11 more'],
   ],
 ])('when %s it is told so', (_, changes, lines) => {
-  expect(describeChanges({ added: none, changed: none, withdrawn: none, ...changes })).toEqual(lines);
+  expect(wordChanges({ added: none, changed: none, withdrawn: none, ...changes })).toEqual(lines);
 });

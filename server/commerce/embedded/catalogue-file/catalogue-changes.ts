@@ -43,7 +43,7 @@ export async function watchChanges(database: Database) {
 export const noChanges = (): CatalogueChanges => ({ added: nothing(), changed: nothing(), withdrawn: nothing() });
 
 /** One line for each kind of change, with at most ten names, and those of the calendar; a single line when nothing has changed. */
-export function describeChanges(changes: CatalogueChanges, ofCalendar: readonly string[] = []): string[] {
+export function wordChanges(changes: CatalogueChanges, ofCalendar: readonly string[] = []): string[] {
   const products = Object.entries(changes).flatMap(([kind, { count, names }]: [string, NamedProducts]) => {
     if (count === 0) return [];
     const more = count > names.length ? ` and ${count - names.length} more` : '';

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueCategory, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
-import { describeFault } from './fault.ts';
+import { wordFault } from './fault.ts';
 import { readCatalogueJson } from './read-json.ts';
 
 async function faultsOf(text: string): Promise<string[]> {
   const read = readCatalogueJson(text);
   const faults = read.ok ? (await checkCatalogue(read.source, () => {})).faults : read.faults;
-  return faults.map(describeFault);
+  return faults.map(wordFault);
 }
 
 async function faultsAfter(change: (catalogue: Catalogue) => void): Promise<string[]> {
@@ -565,7 +565,7 @@ describe('what a catalogue file says of time slots', () => {
     if (!read.ok) throw new Error('The file cannot be read.');
     const { faults } = await checkCatalogue(read.source, () => {});
     const notes = read.source.notes.groups().flatMap(({ examples }) => examples);
-    return { faults: faults.map(describeFault), notes: notes.map((one) => describeFault(one).replace('line 1, ', '')) };
+    return { faults: faults.map(wordFault), notes: notes.map((one) => wordFault(one).replace('line 1, ', '')) };
   };
   const slots = (c: Catalogue) => any(product(c)).options[1];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
-import { describeFault } from './fault.ts';
+import { wordFault } from './fault.ts';
 import { readCatalogueJson } from './read-json.ts';
 
 /** The round trip takes from two shared pools besides places of its own: one by slot, one by day. */
@@ -34,7 +34,7 @@ async function faultsAfter(change: (catalogue: ReturnType<typeof pooled>) => voi
   change(catalogue);
   const read = readCatalogueJson(JSON.stringify(catalogue));
   const faults = read.ok ? (await checkCatalogue(read.source, () => {})).faults : read.faults;
-  return faults.map(describeFault).map((fault) => fault.replace(/^line 1, /, ''));
+  return faults.map(wordFault).map((fault) => fault.replace(/^line 1, /, ''));
 }
 
 describe('pools of places in a catalogue file', () => {

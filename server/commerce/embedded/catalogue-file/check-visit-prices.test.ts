@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
-import { describeFault } from './fault.ts';
+import { wordFault } from './fault.ts';
 import { readCatalogueJson } from './read-json.ts';
 
 type Prices = NonNullable<CatalogueProduct['prices']>;
@@ -12,7 +12,7 @@ async function faultsWith(prices: Prices, at: (catalogue: Catalogue) => object |
   Object.assign(at(catalogue) ?? {}, { prices });
   const read = readCatalogueJson(JSON.stringify(catalogue));
   const faults = read.ok ? (await checkCatalogue(read.source, () => {})).faults : read.faults;
-  return faults.map(describeFault).map((fault) => fault.replace(/^line 1, /, ''));
+  return faults.map(wordFault).map((fault) => fault.replace(/^line 1, /, ''));
 }
 
 const adult = ({ products }: Catalogue) => products[0]?.variants[0];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from './fault.ts';
-import { describeGroups, groupFaults } from './fault-log.ts';
+import { groupFaults, wordGroups } from './fault-log.ts';
 
 const leftOut = (sku: string, line: number): Fault => ({
   code: 'product-left-out',
@@ -16,7 +16,7 @@ const priced = (index: number): Fault => ({
 });
 const many = (count: number, make: (index: number) => Fault) =>
   Array.from({ length: count }, (_, index) => make(index));
-const lines = (faults: Fault[]) => describeGroups(groupFaults(faults));
+const lines = (faults: Fault[]) => wordGroups(groupFaults(faults));
 
 describe('many faults', () => {
   it('up to three of a kind are listed one by one', () => {

@@ -1,4 +1,4 @@
-import { describeFault, describePath, type Fault } from './fault.ts';
+import { type Fault, wordFault, wordPath } from './fault.ts';
 
 /** Faults, or notes, that say the same of several things: how many there are, and up to ten of them. */
 export interface FaultGroup {
@@ -40,14 +40,14 @@ export function groupFaults(faults: Iterable<Fault>): FaultGroup[] {
 }
 
 /** Lines for an operator: up to three of a kind one by one, more as one line with their number and five examples. */
-export function describeGroups(groups: readonly FaultGroup[]): string[] {
-  const lines = groups.slice(0, groupsShown).flatMap(describeGroup);
+export function wordGroups(groups: readonly FaultGroup[]): string[] {
+  const lines = groups.slice(0, groupsShown).flatMap(wordGroup);
   const hidden = groups.slice(groupsShown).reduce((count, group) => count + group.count, 0);
   return hidden === 0 ? lines : [...lines, `… and ${hidden} more of other kinds`];
 }
 
-function describeGroup({ count, examples }: FaultGroup): string[] {
-  if (count <= listedAlone) return examples.map(describeFault);
+function wordGroup({ count, examples }: FaultGroup): string[] {
+  if (count <= listedAlone) return examples.map(wordFault);
   const [first] = examples as [Fault];
   const where = kindOfPath(first);
   const names = examples.slice(0, examplesShown).map(nameExample).filter(Boolean);
@@ -56,12 +56,12 @@ function describeGroup({ count, examples }: FaultGroup): string[] {
 }
 
 function nameExample({ subject, path = [], line }: Fault): string {
-  const name = subject?.replace(/:$/, '') ?? describePath(path);
+  const name = subject?.replace(/:$/, '') ?? wordPath(path);
   if (line === undefined) return name;
   return name === '' ? `line ${line}` : `${name} (line ${line})`;
 }
 
 /** The path without indexes: `products[3].price` and `products[4].price` are both `products[].price`. */
 function kindOfPath({ path = [] }: Fault): string {
-  return describePath(path).replace(/\[\d+\]/g, '[]');
+  return wordPath(path).replace(/\[\d+\]/g, '[]');
 }

@@ -35,13 +35,13 @@ export interface Fault {
 }
 
 /** `line 12, products[3].price: must be at least 0 (field-invalid)` */
-export function describeFault({ code, subject, message, path = [], line }: Fault): string {
-  const where = [line === undefined ? '' : `line ${line}`, describePath(path)].filter((part) => part !== '').join(', ');
+export function wordFault({ code, subject, message, path = [], line }: Fault): string {
+  const where = [line === undefined ? '' : `line ${line}`, wordPath(path)].filter((part) => part !== '').join(', ');
   return `${where === '' ? '' : `${where}: `}${subject ? `${subject} ` : ''}${message} (${code})`;
 }
 
 /** `products[3].price`; nothing for the file itself. */
-export function describePath(path: Path): string {
+export function wordPath(path: Path): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;
     if (!/^[\w-]+$/.test(step)) return `${text}[${JSON.stringify(step)}]`;

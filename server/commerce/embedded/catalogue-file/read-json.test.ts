@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
-import { describeFault } from './fault.ts';
+import { wordFault } from './fault.ts';
 import { readCatalogueJson } from './read-json.ts';
 
 function faultsOf(text: string): string[] {
   const read = readCatalogueJson(text);
-  return read.ok ? [] : read.faults.map(describeFault);
+  return read.ok ? [] : read.faults.map(wordFault);
 }
 
 const text = JSON.stringify(testCatalogue(), null, 2);

@@ -19,7 +19,7 @@ const signatures: [bytes: string, what: string][] = [
  */
 export function recogniseFile(start: Buffer): string | null {
   const text = start.toString('latin1');
-  if (text.startsWith('PK\x03\x04') || text.startsWith('PK\x05\x06')) return describeZip(text);
+  if (text.startsWith('PK\x03\x04') || text.startsWith('PK\x05\x06')) return explainZip(text);
   const known = signatures.find(([bytes]) => text.startsWith(bytes))?.[1];
   if (known?.includes('archive')) return `this is ${known}: unpack it and import the file inside`;
   if (known?.includes('Excel')) return `this is ${known}: ${saveAs}`;
@@ -34,7 +34,7 @@ export function recogniseFile(start: Buffer): string | null {
 const saveAs = 'save it as UTF-8 (in Excel "CSV UTF-8") and try again';
 
 /** Office documents are zip archives: the names of the files in them say what they are. */
-function describeZip(text: string): string {
+function explainZip(text: string): string {
   if (/xl\/|\[Content_Types\]\.xml/.test(text)) return `this is an Excel workbook (.xlsx): ${saveAs}`;
   if (text.includes('application/vnd.oasis.opendocument.spreadsheet'))
     return `this is a LibreOffice spreadsheet (.ods): ${saveAs}`;

@@ -3,7 +3,6 @@ import type { RefundPart, RefundWish } from '#server/sales/orders/refund.ts';
 import {
   buy,
   cartWith,
-  cartWithRides,
   comboItem,
   en,
   failureOf,
@@ -13,6 +12,7 @@ import {
   placesLeft,
   plainItem,
   rideItems,
+  ridesBuyer,
   told,
   under,
   voucherItem,
@@ -22,19 +22,14 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 /** How buyers take back a part of an order themselves. */
 export function describeCancelling(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const part = (...items: [itemId: number, units: number][]): RefundWish[] =>
     items.map(([itemId, units]) => ({ itemId, units }));
   const cancel = (fakeId: string, sum: number, items: RefundWish[], more: RefundPart = {}) =>
     orders().refundAtOnce(en, fakeId, sum, { items, ...more });
   const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state);
 
-  async function buyRides(wish: Parameters<typeof cartWithRides>[1], ...codes: string[]): Promise<string> {
-    const { commerce } = store();
-    const { id } = await cartWithRides(commerce, wish);
-    for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
-    return (await buy(commerce, id)).fakeId;
-  }
+  const buyRides = ridesBuyer(store);
 
   async function buyItems(...items: Parameters<typeof cartWith>[1][]): Promise<string> {
     const { commerce } = store();

@@ -174,9 +174,9 @@ export function describeClosingDays(store: () => TestStore) {
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const other = await buy(commerce, (await cartWithRides(commerce, { adults: 1, slot: '14:00' })).id);
       await close({ date: openDay, slot: '10:00', products: ['ride'], reason });
-      const paid = must(await commerce.orders.byFakeId(en, fakeId));
+      const paid = must(await commerce.orders.byFakeId(fakeId));
       expect([paid.status, paid.closed]).toEqual(['paid', [{ itemId: 1, reason }]]);
-      expect(must(await commerce.orders.byFakeId(en, other.fakeId)).closed).toEqual([]);
+      expect(must(await commerce.orders.byFakeId(other.fakeId)).closed).toEqual([]);
       setClock('2026-03-13T10:00:00+08:00');
       expect(await commerce.orders.remindVisits(9)).toBe(1);
       const mails = await commerce.outbox.claim(20, 60);
@@ -192,7 +192,7 @@ export function describeClosingDays(store: () => TestStore) {
       const wish = { items: [{ itemId: 1, units: 1 }], to, nonce: 'once', waiveTerms: false, by: 'buyer' };
       expect(failureOf(await commerce.orders.moveVisit(en, fakeId, wish))).toMatchObject(closed);
       const options = must(
-        await commerce.orders.moveOptions(en, fakeId, {
+        await commerce.orders.moveOptions(fakeId, {
           itemId: 1,
           items: null,
           from: openDay,
@@ -268,7 +268,7 @@ export function describeClosingDays(store: () => TestStore) {
       const cart = await cartWith(commerce, sharedItem('boat-adult', 1, { date: openDay }));
       const { fakeId } = await buy(commerce, cart.id);
       const asked = { itemId: 1, items: null, from: later, to: '2026-03-16', waiveTerms: true };
-      const { options } = must(await commerce.orders.moveOptions(en, fakeId, asked));
+      const { options } = must(await commerce.orders.moveOptions(fakeId, asked));
       expect(options.map(({ date, dueCents }) => [date, dueCents])).toContainEqual([later, 1500]);
       expect(options.map(({ date, dueCents }) => [date, dueCents])).toContainEqual(['2026-03-16', 0]);
     });

@@ -22,9 +22,9 @@ export function describeFindingOrders(store: () => TestStore) {
       const notMine = [await buyAs('friend@example.com'), await buyAs(buyer.email, 'tom')];
       const listed = await orders.ofMember(member, { size: 10, number: 1 });
       expect([listed.orders.map(({ number }) => number), listed.total]).toEqual([[asGuest, own], 2]);
-      expect(must(await orders.oneOfMember(en, member, own)).number).toBe(own);
+      expect(must(await orders.oneOfMember(member, own)).number).toBe(own);
       for (const number of [...notMine, 'AAAAAAAAAA']) {
-        expect(failureOf(await orders.oneOfMember(en, member, number))).toEqual({ code: 'order-not-found' });
+        expect(failureOf(await orders.oneOfMember(member, number))).toEqual({ code: 'order-not-found' });
       }
     });
 
@@ -46,22 +46,22 @@ export function describeFindingOrders(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       const { fakeId } = await buy(commerce, id);
-      expect(must(await commerce.orders.byFakeId(en, fakeId)).refundAskedAt).toBeNull();
+      expect(must(await commerce.orders.byFakeId(fakeId)).refundAskedAt).toBeNull();
       const [one, two] = await Promise.all([
-        commerce.orders.askRefund(en, fakeId, 'We are ill.'),
-        commerce.orders.askRefund(en, fakeId, ''),
+        commerce.orders.askRefund(fakeId, 'We are ill.'),
+        commerce.orders.askRefund(fakeId, ''),
       ]);
       passMinutes(5);
-      const again = must(await commerce.orders.askRefund(en, fakeId, 'Please!'));
+      const again = must(await commerce.orders.askRefund(fakeId, 'Please!'));
       expect([must(one), must(two)]).toEqual([again, again]);
-      expect(must(await commerce.orders.byFakeId(en, fakeId)).refundAskedAt).toBe(again.askedAt);
+      expect(must(await commerce.orders.byFakeId(fakeId)).refundAskedAt).toBe(again.askedAt);
     });
 
     it('is refused where nobody has paid, and for an order that is unknown', async () => {
       const { commerce } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      expect(failureOf(await commerce.orders.askRefund(en, fakeId, ''))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await commerce.orders.askRefund(en, 'x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await commerce.orders.askRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await commerce.orders.askRefund('x'.repeat(22), ''))).toEqual({ code: 'order-not-found' });
     });
   });
 
@@ -97,7 +97,7 @@ export function describeFindingOrders(store: () => TestStore) {
     it('opens it by number and address, whatever the capitals', async () => {
       const { commerce } = store();
       const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      const found = must(await commerce.orders.byIncrementId(en, order_number, ' MEI.chan@EXAMPLE.com '));
+      const found = must(await commerce.orders.byIncrementId(order_number, ' MEI.chan@EXAMPLE.com '));
       expect(found).toMatchObject({ fakeId, number: order_number });
     });
 
@@ -105,10 +105,10 @@ export function describeFindingOrders(store: () => TestStore) {
       const { commerce } = store();
       const { order_number, fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
       const misses = await Promise.all([
-        commerce.orders.byIncrementId(en, order_number, 'somebody@example.com'),
-        commerce.orders.byIncrementId(en, '2222222222', buyer.email),
-        commerce.orders.byFakeId(en, 'x'.repeat(22)),
-        commerce.orders.byFakeId(en, fakeId, '2222222222'),
+        commerce.orders.byIncrementId(order_number, 'somebody@example.com'),
+        commerce.orders.byIncrementId('2222222222', buyer.email),
+        commerce.orders.byFakeId('x'.repeat(22)),
+        commerce.orders.byFakeId(fakeId, '2222222222'),
       ]);
       expect(misses.map(failureOf)).toEqual(Array(4).fill({ code: 'order-not-found' }));
     });

@@ -20,7 +20,7 @@ const later = '2026-04-14T01:00:00Z';
 /** The fate of a guest's name and address. */
 export function describeForgettingGuests(store: () => TestStore) {
   describe('a guest', () => {
-    const find = async (fakeId: string) => must(await store().commerce.orders.byFakeId(en, fakeId));
+    const find = async (fakeId: string) => must(await store().commerce.orders.byFakeId(fakeId));
     const forget = () => store().commerce.orders.forgetGuests(days);
 
     async function sendMails(): Promise<void> {
@@ -43,7 +43,7 @@ export function describeForgettingGuests(store: () => TestStore) {
     it('is forgotten when the visit is long over; what was sold stays', async () => {
       const fakeId = await buyRides();
       const before = await find(fakeId);
-      must(await store().commerce.orders.askRefund(en, await buyRides(), 'Mei Chan is ill.'));
+      must(await store().commerce.orders.askRefund(await buyRides(), 'Mei Chan is ill.'));
       store().setClock(later);
       expect(await forget()).toBe(1);
       const after = await find(fakeId);
@@ -72,11 +72,11 @@ export function describeForgettingGuests(store: () => TestStore) {
       const { orders } = store().commerce;
       const fakeId = await buyRides();
       const { number } = await find(fakeId);
-      must(await orders.byIncrementId(en, number, buyer.email));
+      must(await orders.byIncrementId(number, buyer.email));
       store().setClock(later);
       await forget();
       for (const email of [buyer.email, '', 'forgotten@example.com']) {
-        expect(failureOf(await orders.byIncrementId(en, number, email))).toEqual({ code: 'order-not-found' });
+        expect(failureOf(await orders.byIncrementId(number, email))).toEqual({ code: 'order-not-found' });
       }
       expect(await orders.ofMember({ id: 'mei', email: buyer.email }, { size: 10, number: 1 })).toEqual({
         orders: [],

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testTimeZones } from '#shared/rules/test-time-zones.ts';
+import { describe, expect, it } from 'vitest';
 import { en, failureOf, must, rideItems } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
+import { runIn, testTimeZones } from '#tests/support/time-zones.ts';
 
 export function describeKeepingDays(store: () => TestStore) {
   const add = async (
@@ -17,12 +17,7 @@ export function describeKeepingDays(store: () => TestStore) {
   };
 
   describe.each(testTimeZones)("the operator's days, on a machine in %s", (machineZone) => {
-    beforeAll(() => {
-      vi.stubEnv('TZ', machineZone);
-    });
-    afterAll(() => {
-      vi.unstubAllEnvs();
-    });
+    runIn(machineZone);
 
     const noon = '2026-03-10T12:00:00Z';
     const days = [

@@ -25,7 +25,7 @@ const both = [
 /** Several items of one visit move in one step: an adult and a child, or two kinds of seats. */
 export function describeMovingTogether(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const left = (when: string, sku = 'boat') => placesLeft(store().commerce, when, sku);
   const move = (fakeId: string, date: string, slot: string, more: Partial<MoveRequest> = {}) =>
     orders().moveVisit(en, fakeId, {
@@ -34,8 +34,8 @@ export function describeMovingTogether(store: () => TestStore): void {
     });
   const optionsOf = async (fakeId: string, day: string, more: Partial<Parameters<typeof ask>[1]> = {}) =>
     must(await ask(fakeId, { itemId: 1, items: null, from: day, to: day, waiveTerms: true, ...more }));
-  const ask = (fakeId: string, query: Parameters<ReturnType<typeof orders>['moveOptions']>[2]) =>
-    orders().moveOptions(en, fakeId, query);
+  const ask = (fakeId: string, query: Parameters<ReturnType<typeof orders>['moveOptions']>[1]) =>
+    orders().moveOptions(fakeId, query);
 
   async function buyItems(items: object[], ...codes: string[]): Promise<string> {
     const { commerce } = store();

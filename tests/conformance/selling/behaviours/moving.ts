@@ -11,6 +11,7 @@ import {
   must,
   openDay,
   placesLeft,
+  ridesBuyer,
   scarceDay,
   sharedItem,
 } from '#tests/conformance/shopping.ts';
@@ -27,7 +28,7 @@ const newItemOf = ({ items: [item] }: Move) => item?.newItemId ?? 0;
 /** How a visit moves to another day or time: its places, codes and money. */
 export function describeMoving(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const move = (fakeId: string, date: string, slot: string, { itemId = 1, units = null, ...more }: MoreOfWish = {}) =>
     orders().moveVisit(en, fakeId, {
       items: [{ itemId, units }],
@@ -51,10 +52,7 @@ export function describeMoving(store: () => TestStore): void {
     return (await buy(commerce, cartId)).fakeId;
   }
 
-  async function buyRides(wish: Parameters<typeof cartWithRides>[1]): Promise<string> {
-    const { commerce } = store();
-    return (await buy(commerce, (await cartWithRides(commerce, wish)).id)).fakeId;
-  }
+  const buyRides = ridesBuyer(store);
 
   /** A boat ride at 127 on the open day; on the day after it costs 67 at 14:00. */
   const boatItem = (quantity: number) => {
@@ -322,7 +320,7 @@ export function describeMoving(store: () => TestStore): void {
     it('is offered with the days that have room, and what each gives back', async () => {
       const fakeId = await buyItems([boatItem(2)]);
       const query = { itemId: 1, items: null, from: openDay, to: later, waiveTerms: false };
-      const { items, options } = must(await orders().moveOptions(en, fakeId, query));
+      const { items, options } = must(await orders().moveOptions(fakeId, query));
       expect(items).toMatchObject([{ itemId: 1, units: 2, unitsLeft: 2, movesInPart: true }]);
       expect(
         options.map(({ date, slot, left, dueCents, moneyCents }) => [date, slot, left, dueCents, moneyCents]),
@@ -337,7 +335,7 @@ export function describeMoving(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       const query = { itemId: 1, items: null, waiveTerms: false };
       const freeUntil = async (day: string) => {
-        const { options } = must(await orders().moveOptions(en, fakeId, { ...query, from: day, to: day }));
+        const { options } = must(await orders().moveOptions(fakeId, { ...query, from: day, to: day }));
         return options.map(({ date, slot, freeUntil: until }) => `${date} ${slot}: ${until?.day} ${until?.time}`);
       };
       expect(await freeUntil(later)).toContain(`${later} 14:00: 2026-03-13 23:59`);

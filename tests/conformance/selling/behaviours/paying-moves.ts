@@ -23,7 +23,7 @@ const due = 13_000;
 export function describePayingMoves(store: () => TestStore): void {
   const { settle, refundTold } = paymentSteps(store);
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const left = (date: string, slot = '10:00') => placesLeft(store().commerce, `${date}_${slot}`, 'boat');
   const refund = (fakeId: string, itemId: number, units: number, nonce = `r${itemId}`) =>
     orders().grantRefund(en, fakeId, { items: [{ itemId, units }], nonce, waiveFee: true, say: '', by: 'ada' });
@@ -382,7 +382,7 @@ export function describePayingMoves(store: () => TestStore): void {
       const { paymentKey: first, totalCents: firstCents } = await find(fakeId);
       const { dueCents = 0 } =
         must(
-          await orders().moveOptions(en, fakeId, {
+          await orders().moveOptions(fakeId, {
             itemId: 1,
             items: null,
             from: openDay,

@@ -23,7 +23,7 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 export function describeRedeeming(store: () => TestStore) {
   const orders = () => store().commerce.orders;
   const visitAt = (time: string, day = openDay) => store().setClock(`${day}T${time}:00+08:00`);
-  const whole = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const whole = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const redeem = async (asked: RedeemRequest) => must(await orders().redeem(en, asked)).items;
   const outcomes = async (asked: RedeemRequest) => (await redeem(asked)).map(({ reason, units }) => reason ?? units);
   const give = (sku: string, entry: object) => (catalogue: TestCatalogue) => {

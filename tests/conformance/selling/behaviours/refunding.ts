@@ -16,6 +16,7 @@ import {
   order,
   placesLeft,
   plainItem,
+  ridesBuyer,
   voucherItem,
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
@@ -23,18 +24,13 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 /** How units of paid orders go back: their places, tickets, codes and money. */
 export function describeRefunding(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
-  const find = async (fakeId: string) => must(await orders().byFakeId(en, fakeId));
+  const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
   const grant = (fakeId: string, more: Partial<RefundGrant> = {}) =>
     orders().grantRefund(en, fakeId, { items: null, nonce: 'n', waiveFee: false, say: '', by: 'ada', ...more });
   const units = (itemId: number, count: number) => ({ items: [{ itemId, units: count }] });
   const ticketStates = async (fakeId: string) => (await find(fakeId)).tickets.map(({ state }) => state).sort();
 
-  async function buyRides(wish: Parameters<typeof cartWithRides>[1], ...codes: string[]): Promise<string> {
-    const { commerce } = store();
-    const { id } = await cartWithRides(commerce, wish);
-    for (const code of codes) must(await commerce.carts.applyCode(en, id, code));
-    return (await buy(commerce, id)).fakeId;
-  }
+  const buyRides = ridesBuyer(store);
 
   async function dispute(fakeId: string, state: PaymentDispute['state'], at = 1): Promise<void> {
     const { paymentKey, totalCents: amountCents, currency } = await find(fakeId);
@@ -342,7 +338,7 @@ export function describeRefunding(store: () => TestStore): void {
         feeCents: 7500,
         moneyCents: 22_500,
       });
-      must(await orders().askRefund(en, fakeId, ''));
+      must(await orders().askRefund(fakeId, ''));
       setClock('2026-03-13T15:00:00Z');
       expect(must(await grant(fakeId, { ...units(1, 1), nonce: 'c' }))).toMatchObject({
         feeCents: 7500,
@@ -389,7 +385,7 @@ export function describeRefunding(store: () => TestStore): void {
       const { fakeId } = await buy(commerce, id);
       const other = await buyRides({ adults: 1 });
       const careful = await openAnother({ grantsFreeRefunds: false });
-      expect(must(await careful.orders.byFakeId(en, fakeId)).refundNow).toBeNull();
+      expect(must(await careful.orders.byFakeId(fakeId)).refundNow).toBeNull();
       expect(failureOf(await careful.orders.refundAtOnce(en, fakeId, 100))).toEqual({ code: 'refund-not-possible' });
       must(await orders().refundAtOnce(en, fakeId, 100));
       expect(await find(fakeId)).toMatchObject({
@@ -397,7 +393,7 @@ export function describeRefunding(store: () => TestStore): void {
         refundNow: null,
         items: [{ refunded: 1 }, { refunded: 0 }],
       });
-      must(await orders().askRefund(en, other, ''));
+      must(await orders().askRefund(other, ''));
       expect((await find(other)).refundNow).toBeNull();
       const late = await buyRides({ adults: 1 });
       setClock(`${openDay}T00:30:00+08:00`);
@@ -467,7 +463,7 @@ export function describeRefunding(store: () => TestStore): void {
     it('answers a wish: it is mailed that somebody asked, and what was decided', async () => {
       const { commerce, passMinutes } = store();
       const fakeId = await buyRides({ adults: 2 });
-      const { askedAt } = must(await orders().askRefund(en, fakeId, 'We are ill.'));
+      const { askedAt } = must(await orders().askRefund(fakeId, 'We are ill.'));
       const { number } = await find(fakeId);
       expect(await orders().refundWishes()).toEqual([{ orderNumber: number, askedAt, comment: 'We are ill.' }]);
       passMinutes(5);
@@ -481,7 +477,7 @@ export function describeRefunding(store: () => TestStore): void {
         code: 'refund-not-possible',
       });
       expect(await orders().refundWishes()).toEqual([]);
-      must(await orders().askRefund(en, fakeId, 'Please.'));
+      must(await orders().askRefund(fakeId, 'Please.'));
       passMinutes(5);
       const granted = must(await grant(fakeId, { ...units(1, 1), say: 'One of you.' }));
       const { refunds, refundAskedAt } = await find(fakeId);
@@ -697,7 +693,7 @@ export function describeRefunding(store: () => TestStore): void {
       const fakeId = await buyRides({ adults: 1 });
       must(await grant(fakeId));
       expect(failureOf(await grant(fakeId, { nonce: 'more' }))).toEqual({ code: 'refund-not-possible' });
-      expect(failureOf(await orders().askRefund(en, fakeId, ''))).toEqual({ code: 'refund-not-possible' });
+      expect(failureOf(await orders().askRefund(fakeId, ''))).toEqual({ code: 'refund-not-possible' });
     });
   });
 }

@@ -45,12 +45,12 @@ export function describeVisitBegins(store: () => TestStore) {
       const { setClock, audit } = store();
       setClock(before);
       const { fakeId } = await order(store().commerce, (await open()).id);
-      expect(must(await store().commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+      expect(must(await store().commerce.orders.byFakeId(fakeId))).toMatchObject({
         status: 'waiting',
         isPayable: true,
       });
       setClock(after);
-      expect(must(await store().commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+      expect(must(await store().commerce.orders.byFakeId(fakeId))).toMatchObject({
         status: 'waiting',
         isPayable: false,
       });
@@ -77,14 +77,14 @@ export function describeVisitBegins(store: () => TestStore) {
       setClock(after);
       expect(must(await capture(store().commerce, payment)).outcome).toBe('refund-due');
       expect(await refundTold()).toMatchObject([{ reason: 'visit-passed', amountCents: payment.amountCents }]);
-      expect(must(await store().commerce.orders.byFakeId(en, fakeId))).toMatchObject({
+      expect(must(await store().commerce.orders.byFakeId(fakeId))).toMatchObject({
         status: 'waiting',
         tickets: [],
       });
       expect(await audit()).toEqual([]);
       store().passMinutes(31);
       await store().commerce.orders.cancelUnpaid();
-      expect(must(await store().commerce.orders.byFakeId(en, fakeId)).status).toBe('cancelled');
+      expect(must(await store().commerce.orders.byFakeId(fakeId)).status).toBe('cancelled');
       expect(await audit()).toEqual([]);
     });
   });

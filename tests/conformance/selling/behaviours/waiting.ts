@@ -19,7 +19,7 @@ export function describeWaiting(store: () => TestStore) {
       store().passMinutes(0.1);
       return placed;
     };
-    const statusOf = async (fakeId: string) => must(await store().commerce.orders.byFakeId(en, fakeId)).status;
+    const statusOf = async (fakeId: string) => must(await store().commerce.orders.byFakeId(fakeId)).status;
 
     it('are as many as an address may have: one more cancels the oldest that nobody has begun to pay', async () => {
       await roomForMany();
@@ -65,7 +65,7 @@ export function describeWaiting(store: () => TestStore) {
       expect(await statusOf(idle.fakeId)).toBe('cancelled');
       passMinutes(10);
       await commerce.inventory.sweep();
-      expect(failureOf(await commerce.orders.byFakeId(en, idle.fakeId))).toMatchObject({ code: 'order-not-found' });
+      expect(failureOf(await commerce.orders.byFakeId(idle.fakeId))).toMatchObject({ code: 'order-not-found' });
       expect(await statusOf(begun.fakeId)).toBe('cancelled');
       expect(await read.all('SELECT number FROM orders WHERE address_key IS NOT NULL')).toEqual([]);
       expect(await store().audit()).toEqual([]);

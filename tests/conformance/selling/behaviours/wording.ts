@@ -8,7 +8,7 @@ export function describeWording(store: () => TestStore) {
     const { commerce } = store();
     const { id } = await cartWith(commerce, ...items);
     const { fakeId } = await buy(commerce, id);
-    return must(await commerce.orders.byFakeId(en, fakeId));
+    return must(await commerce.orders.byFakeId(fakeId));
   };
   const inThai = (order: Awaited<ReturnType<typeof ordered>>) =>
     store().commerce.catalog.wordsOf({ locale: 'th' }, order);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { product as productSchema } from '#server/commerce/embedded/catalog/format/product.ts';
 import type { CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
 import { checkProduct } from '#server/commerce/embedded/catalogue-file/check-product.ts';
-import { describePath, type Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import { type Path, wordPath } from '#server/commerce/embedded/catalogue-file/fault.ts';
 import type { FaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
 import { parsePart } from '#server/commerce/embedded/catalogue-file/parse-part.ts';
 import type { StoreProfile } from '#server/commerce/store-profile.ts';
@@ -103,7 +103,7 @@ const withoutBase = (language: LocaleCode) =>
 function checkDraft(draft: ProductDraft, profile: StoreProfile): { product: CatalogueProduct } | { leftOut: string } {
   const faults: string[] = [];
   const report = (path: Path, message: string) => {
-    faults.push(`its ${describePath(path.filter((step) => typeof step === 'string'))} ${message}`);
+    faults.push(`its ${wordPath(path.filter((step) => typeof step === 'string'))} ${message}`);
   };
   const whole: CatalogueProduct = { ...draft, id: 1, position: 1, urlKey: 'any', categories: [rootCategory] };
   const product = parsePart(productSchema, whole, [], report);

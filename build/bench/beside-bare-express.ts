@@ -1,0 +1,40 @@
+import { type Contestant, type DuelOptions, duel, middleOf } from './duel.ts';
+import { figuresOfTurn, type Row } from './sections.ts';
+import { createHttpClient } from './shopping/http-client.ts';
+import type { Received } from './shopping/visitor.ts';
+import { startStore } from './store-process.ts';
+
+/**
+ * Two rows of a table: a step of the store's in turns with bare Express, which answers as many requests with as many bytes and does
+ * nothing else. The processor time of both says more than how many come in a second, which is as much the client's work.
+ * @param received What the store has answered so far.
+ */
+export async function besideBareExpress(
+  what: string,
+  store: Contestant,
+  received: Readonly<Received>,
+  load: DuelOptions,
+): Promise<Row[]> {
+  const before = { ...received };
+  await store.step();
+  const answers = received.answers - before.answers;
+  const bytes = (received.bytes - before.bytes) / answers;
+  const process = await startStore(['build/bench/bare-express.ts'], {
+    environment: { BYTES: bytes.toFixed(0) },
+    readyPath: '/',
+  });
+  const http = createHttpClient(process.origin, load.clients);
+  const step = async () => {
+    for (let count = 0; count < answers; count += 1) await http.send('GET', '/');
+  };
+  try {
+    const turns = await duel(store, { process, step }, load);
+    return [
+      { what, figures: figuresOfTurn(middleOf(turns.one)) },
+      { what: `bare Express: ${answers} × ${bytes.toFixed(0)} bytes`, figures: figuresOfTurn(middleOf(turns.other)) },
+    ];
+  } finally {
+    http.close();
+    await process.stop();
+  }
+}

@@ -1,0 +1,27 @@
+/** A constant of the specification, as its declaration and the comment above it say. */
+export interface Constant {
+  name: string;
+  /** The value as it is written in the source. */
+  value: string;
+  meaning: string;
+  /** The section of the specification. */
+  section: number;
+}
+
+const inCode = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n(?:export )?const (\w+)(?:: \w+)? = ([^;]+);/g;
+const inStyles = /\/\*((?:(?!\*\/)[\s\S])*)\*\/\n\s*(--[\w-]+): ([^;]+);/g;
+
+/** The constants of a source file or style sheet whose comment ends with `Specification, section 9.` */
+export function readConstants(text: string): Constant[] {
+  return [inCode, inStyles].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([, comment = '', name = '', value = '']) => {
+      const [, meaning, section] = /^(.*) Specification, section (\d+)\.$/.exec(plain(comment)) ?? [];
+      return meaning ? [{ name, value: plain(value), meaning, section: Number(section) }] : [];
+    }),
+  );
+}
+
+/** A text that may have several lines as one line. */
+function plain(text: string): string {
+  return text.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '#server/api/openapi.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { commonErrors, errorCodes } from '#shared/contract/errors.ts';
+import { writeErrorsPage } from './errors-page.ts';
+import { referencePages } from './pages.ts';
+
+describe('the reference', () => {
+  it.each(referencePages.map(({ file, write }) => [basename(file), file, write] as const))(
+    '%s is current; `npm run reference` makes it so',
+    async (_, file, write) => {
+      expect(await readFile(file, 'utf8')).toBe(write());
+    },
+  );
+});
+
+describe('the errors that are published', () => {
+  const { components } = openApiDocument('http://store.test') as {
+    components: { schemas: { Error: { properties: { error: { properties: { code: { enum: string[] } } } } } } };
+  };
+  const published = components.schemas.Error.properties.error.properties.code.enum;
+  const rows = [...writeErrorsPage().matchAll(/^\| `([\w-]+)` \|.*\| (.*?) ?\|$/gm)];
+
+  it('are those that are answered, the same in both catalogues, each with its calls', () => {
+    expect(rows.map(([, code]) => code)).toEqual(published);
+    expect(rows.filter(([, , from]) => from === '')).toEqual([]);
+    const ofCalls = [...calls.flatMap(({ errors }) => errors), ...commonErrors, 'call-not-found', 'coupon-not-found'];
+    expect([...published].sort()).toEqual([...new Set<string>(ofCalls)].sort());
+  });
+
+  it('leave out what only logs name, and what no call of this version asks for', () => {
+    const untold = errorCodes.filter((code) => !published.includes(code));
+    const ofStaff = ['staff-not-found', 'permission-not-held', 'last-owner'];
+    expect(untold).toEqual(['body-not-form', 'payment-not-found', 'refund-refused', ...ofStaff]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import { fullName } from '#shared/rules/full-name.ts';
+import { toAmount } from '#shared/rules/money.ts';
+import { utc } from '#shared/rules/utc.ts';
+
+/** An order in some lines for staff: its state, who bought it and what it cost, and what its buyer has asked. */
+export function wordOrder(order: WholeOrder): string[] {
+  const { number, status, buyer, totalCents, giftCodeCents, currency, refundAskedAt, refundComment, payment } = order;
+  const asked = refundAskedAt === null ? '' : `asked ${utc(refundAskedAt).format('YYYY-MM-DDTHH:mm')}`;
+  const name = fullName(buyer.address, order.locale);
+  const price = (cents: number) => `${currency} ${toAmount(cents, currency)}`;
+  return [
+    [number, status, asked].filter(Boolean).join('  '),
+    ...(refundComment ? [refundComment.replace(/^/gm, '    ')] : []),
+    [`buyer ${name}`, buyer.email, buyer.address.phone].filter(Boolean).join('  '),
+    [
+      `price ${price(totalCents + giftCodeCents)}`,
+      giftCodeCents > 0 && `of it by gift code ${price(giftCodeCents)}`,
+      payment && `paid by ${payment.method}`,
+    ]
+      .filter(Boolean)
+      .join('  '),
+  ];
+}
+
+/** An item of it: what it is, for when, what a unit costs, and how many units there are. */
+export function wordItem(item: OrderedItem, currency: string): string {
+  const { itemId, productName, variantLabel, visitDate, slot, priceCents, ordered, redeemed, refunded } = item;
+  const when = visitDate ? [visitDate, slot].filter(Boolean).join(' ') : 'any day';
+  const counts = `ordered ${ordered}  used ${redeemed}  refunded ${refunded}  left ${ordered - redeemed - refunded}`;
+  const name = [productName, variantLabel].filter(Boolean).join(' · ');
+  return `item ${itemId}  ${name}  ${when}  ${currency} ${toAmount(priceCents, currency)} each  ${counts}`;
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import type { Database } from '#server/database/database.ts';
+import { sqliteFileIn } from '#server/database/keep-private.ts';
+import type { DatabasePlace } from '#server/database/open-database.ts';
+import { countOf } from './count-of.ts';
+
+/** Names a store's database, without its password, and how much is in it: an operator sees when it is the wrong one. */
+export async function wordPlace(
+  { patient: { read } }: Pick<Database, 'patient'>,
+  place: DatabasePlace,
+): Promise<string> {
+  const counted = await read.get<{ orders: number; products: number }>(
+    `SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM products
+      WHERE generation = (SELECT active_generation FROM catalogue_state WHERE id = 1)) AS products`,
+  );
+  const { orders = 0, products = 0 } = counted ?? {};
+  return `Store in ${nameOfPlace(place)}: ${countOf(orders, 'order')}, ${countOf(products, 'product')}.`;
+}
+
+/** Names a database, without its password. */
+export function nameOfPlace(place: DatabasePlace): string {
+  if ('folder' in place) return `SQLite ${resolve(sqliteFileIn(place.folder))}`;
+  const { hostname, port, pathname } = URL.parse(place.url) ?? {};
+  return `PostgreSQL ${pathname?.slice(1) || 'postgres'} at ${hostname || 'this machine'}${port ? `:${port}` : ''}`;
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { databases, openEmpty } from '#tests/support/databases.ts';
+import { insertAccount } from '#tests/support/insert-account.ts';
+import { createReviews } from './create-reviews.ts';
+import { decideReview, listReviews } from './moderate-reviews.ts';
+import type { Reviews, WantedReview } from './reviews.ts';
+
+const minute = 60_000;
+
+describe.each(databases)('reviews in %s', (_, make) => {
+  let database: Database;
+  let now = Date.parse('2026-05-10T02:00:00Z');
+  const node = () => createReviews({ database, clock: () => new Date(now) });
+  let reviews: Reviews;
+
+  beforeAll(async () => {
+    const opened = await openEmpty(make);
+    database = opened.database;
+    for (const id of ['mei', 'tom']) await insertAccount(database, id);
+    return opened.close;
+  });
+  beforeEach(() => {
+    reviews = node();
+  });
+  afterEach(async () => {
+    await database.run('DELETE FROM reviews');
+    await database.run('DELETE FROM attempts');
+  });
+
+  async function write(more: Partial<WantedReview> = {}) {
+    now += minute;
+    const words = { stars: 5, text: 'What a view!', locale: 'en' } as const;
+    const about = { accountId: 'mei', author: 'Mei C.', orderNumber: 'A2B3C4D5E6', sku: 'ride' };
+    const written = await reviews.write({ ...about, ...words, ...more });
+    return written.ok ? written.value.id : written.failure.code;
+  }
+
+  const approve = (id: string) => decideReview(database, id, { state: 'approved' }, now);
+  const shown = async (number = 1) => (await node().ofProduct('ride', { size: 2, number })).map(({ text }) => text);
+  const ratings = async () => Object.fromEntries(await node().ratings());
+
+  it('wait until staff approve them, and are shown after that', async () => {
+    const before = await node().version();
+    const id = await write();
+    expect([await shown(), await ratings(), await node().version()]).toEqual([[], {}, before]);
+    expect(await listReviews(database, 'waiting')).toMatchObject([{ id, sku: 'ride', stars: 5, state: 'waiting' }]);
+    expect(await approve(id)).toBe(true);
+    expect([await shown(), await ratings()]).toEqual([['What a view!'], { ride: { average: 5, count: 1 } }]);
+    expect(await node().version()).not.toBe(before);
+    expect(await approve('nothing')).toBe(false);
+  });
+
+  it('are shown page by page, the last first, with their average', async () => {
+    for (const [index, stars] of [5, 5, 4].entries()) {
+      await approve(await write({ orderNumber: `A2B3C4D5E${index}`, stars, text: `Visit ${index}` }));
+    }
+    expect([await shown(1), await shown(2), await shown(3)]).toEqual([['Visit 2', 'Visit 1'], ['Visit 0'], []]);
+    expect(await ratings()).toEqual({ ride: { average: 4.7, count: 3 } });
+  });
+
+  it('are one for each order and product, also of two that come at once', async () => {
+    const both = await Promise.all([write(), write()]);
+    expect(both.filter((answer) => answer === 'already-reviewed')).toHaveLength(1);
+    expect(await write({ sku: 'boat' })).toHaveLength(12);
+    expect(await write({ orderNumber: 'F2B3C4D5E6' })).toHaveLength(12);
+  });
+
+  it('may be written again when staff have said why not, by the same member alone', async () => {
+    const id = await write();
+    await decideReview(database, id, { state: 'rejected', reason: 'Please without names.' }, now);
+    expect(await reviews.ofMember('mei')).toMatchObject([{ state: 'rejected', reason: 'Please without names.' }]);
+    expect(await write({ accountId: 'tom', text: 'Of another' })).toBe('already-reviewed');
+    expect(await write({ text: 'Without names', stars: 4 })).toBe(id);
+    expect(await reviews.ofMember('mei')).toMatchObject([{ state: 'waiting', reason: null, text: 'Without names' }]);
+  });
+
+  it('can be taken away again', async () => {
+    const id = await write();
+    await approve(id);
+    await decideReview(database, id, { state: 'rejected', reason: 'Not about the ride.' }, now);
+    expect([await shown(), await ratings()]).toEqual([[], {}]);
+  });
+
+  it('are those of a member, all or of an order', async () => {
+    await write();
+    await write({ orderNumber: 'F2B3C4D5E6' });
+    await write({ accountId: 'tom', orderNumber: 'G2B3C4D5E6' });
+    expect(await reviews.ofMember('mei')).toHaveLength(2);
+    expect(await reviews.ofMember('mei', 'F2B3C4D5E6')).toHaveLength(1);
+    expect(await reviews.ofMember('tom', 'F2B3C4D5E6')).toEqual([]);
+  });
+
+  it('are none of an account that was deleted meanwhile', async () => {
+    expect(await write({ accountId: 'gone' })).toBe('sign-in-required');
+  });
+
+  it('are twenty an hour at most from one account', async () => {
+    for (let count = 0; count < 20; count++) await write({ sku: `p${count}`, orderNumber: 'A2B3C4D5E6' });
+    expect(await write({ sku: 'p20' })).toBe('too-many-requests');
+    now += 60 * minute;
+    expect(await write({ sku: 'p20' })).toHaveLength(12);
+  });
+});

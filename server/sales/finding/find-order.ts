@@ -1,0 +1,101 @@
+import { askKept } from '#server/sales/ask-kept.ts';
+import { selectLastMovePayment } from '#server/sales/orders/last-move-payment.ts';
+import {
+  selectEntries,
+  selectLastPayments,
+  selectMoveMoney,
+  selectMoves,
+  selectRefundMoney,
+  selectRefunds,
+  selectTickets,
+} from '#server/sales/orders/order-parts.ts';
+import type { OrderOwner, WholeOrder } from '#server/sales/orders/orders.ts';
+import {
+  countOrdersOfMember,
+  emailKey,
+  type StoredOrder,
+  selectOrderByFakeId,
+  selectOrderByNumber,
+  selectOrderForGuest,
+  selectOrderOfMember,
+  selectOrdersOfMember,
+  toOrder,
+} from '#server/sales/orders/stored-order.ts';
+import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
+import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
+import { freeRefund } from '#server/sales/refunds/free-refund.ts';
+import { selectStandingDisputes } from '#server/sales/refunds/stored-refund.ts';
+import type { Sales } from '#server/sales/sales.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+
+/** The order of a key, and of this number where one is named. */
+export async function byFakeId(
+  { database, moment, settings }: Sales,
+  fakeId: string,
+  incrementId?: string,
+): Promise<Result<WholeOrder>> {
+  const found = await askKept(database, {
+    order: selectOrderByFakeId({ fakeId }),
+    tickets: selectTickets({ fakeId }),
+    entries: selectEntries({ fakeId }),
+    payments: selectLastPayments({ fakeId }),
+    refunds: selectRefunds({ fakeId }),
+    refundMoney: selectRefundMoney({ fakeId }),
+    receipts: selectReceipts({ fakeId }),
+    moves: selectMoves({ fakeId }),
+    moveMoney: selectMoveMoney({ fakeId }),
+    movePayment: selectLastMovePayment({ fakeId }),
+    disputes: selectStandingDisputes({ fakeId }),
+  });
+  const now = await moment();
+  const order = toWholeOrder(found, now, (stored) => {
+    if (!settings.grantsFreeRefunds || found.disputes.length > 0) return null;
+    const free = freeRefund(stored, now);
+    return free.ok ? free.value : null;
+  });
+  if (!order || (incrementId !== undefined && incrementId !== order.number)) return fail('order-not-found');
+  return succeed(order);
+}
+
+/** A guest's look-up by number and email address. It answers `order-not-found`, in the same time, whichever of them is not right. */
+export async function byIncrementId(sales: Sales, incrementId: string, email: string): Promise<Result<WholeOrder>> {
+  const { order } = await sales.database.ask({
+    order: selectOrderForGuest({ number: incrementId, emailKey: emailKey(email) }),
+  });
+  return wholeOf(sales, order);
+}
+
+/** Any order by its number, for staff. */
+export async function byNumber(sales: Sales, number: string): Promise<Result<WholeOrder>> {
+  return wholeOf(sales, (await sales.database.ask({ order: selectOrderByNumber({ number }) })).order);
+}
+
+/** The orders of a member, the last first: those bought when signed in, and those that a guest bought with the confirmed address. */
+export async function ofMember(
+  { database }: Pick<Sales, 'database'>,
+  { id: owner, email }: OrderOwner,
+  { size, number }: { size: number; number: number },
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const member = { owner, emailKey: emailKey(email) };
+  const { rows, counted } = await askKept(database, {
+    rows: selectOrdersOfMember({ ...member, limit: size, offset: (number - 1) * size }),
+    counted: countOrdersOfMember(member),
+  });
+  return { orders: rows.map(toOrder), total: counted[0]?.count ?? 0 };
+}
+
+/** One of a member's orders by its number; `order-not-found` for all others. */
+export async function oneOfMember(
+  sales: Sales,
+  { id: owner, email }: OrderOwner,
+  number: string,
+): Promise<Result<WholeOrder>> {
+  const { order } = await sales.database.ask({
+    order: selectOrderOfMember({ number, owner, emailKey: emailKey(email) }),
+  });
+  return wholeOf(sales, order);
+}
+
+async function wholeOf(sales: Sales, [row]: readonly { fake_id: string }[]): Promise<Result<WholeOrder>> {
+  return row ? byFakeId(sales, row.fake_id) : fail('order-not-found');
+}

@@ -1,0 +1,38 @@
+import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
+import { addConfigurable, addVirtual, create } from '#shared/contract/cart.ts';
+import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
+import { daysBetween } from '#shared/rules/calendar-day.ts';
+import { fakeCart } from './fake-cart.ts';
+import { today } from './sample-product.ts';
+import { errorAnswer, type StubbedCalls, stubCalls } from './stub-calls.ts';
+
+/** A store that sells this product, or knows none, for the picker's tests. */
+export function pickerStore(product: Product | null): StubbedCalls & { soldOut: Set<string> } {
+  const store = stubCalls();
+  const cart = fakeCart('new-cart-of-this-browser', 0);
+  /** Days, or a day and the start of one of its slots: `2026-03-11`, `2026-03-12 10:30`. */
+  const soldOut = new Set(['2026-03-11']);
+  store.answer(detailConfig, product ?? errorAnswer('product-not-found', 'No such product.'));
+  store.answer(availability, (query) => placesFrom(query, soldOut));
+  store.answer(create, { createEmptyCart: cart.id });
+  store.answer(addConfigurable, { addConfigurableProductsToCart: { cart } });
+  store.answer(addVirtual, { addVirtualProductsToCart: { cart } });
+  return { ...store, soldOut };
+}
+
+/** 10:00 has 33 places and 10:30 has the last 3 of as many, unless they are sold out. */
+function placesFrom(
+  { from, to }: RequestOf<typeof availability>,
+  soldOut: ReadonlySet<string>,
+): ResponseOf<typeof availability> {
+  const days = [];
+  for (const day of daysBetween(from, to)) {
+    const slots = [33, 3].map((places, index) => {
+      const slot = index === 0 ? '10:00' : '10:30';
+      const isGone = soldOut.has(day) || soldOut.has(`${day} ${slot}`);
+      return { option_type_id: 100 + index, slot, sellable: isGone ? 0 : places, closed: false, few: places === 3 };
+    });
+    days.push({ date: day, sellable: slots.reduce((sum, { sellable }) => sum + sellable, 0), slots });
+  }
+  return { today, dailyQuota: true, days };
+}
