@@ -47,7 +47,7 @@ async function place(cart_id: string, headers: Record<string, string> = {}): Pro
   return (await post<Placed>('/guestcheckout/placeOrder', { cart_id }, headers)).placeOrder.order.fakeId;
 }
 
-/** What the store keeps of the terms, and when they were accepted. */
+/** The stored terms of an order, and when they were accepted. */
 async function accepted(fakeId: string) {
   const found = await store.commerce.orders.byFakeId(fakeId);
   return found.ok && { terms: found.value.terms, at: found.value.createdAt };

@@ -11,7 +11,7 @@ export interface CachedAnswer {
   gzip?: Buffer;
 }
 
-/** About how many bytes it takes in memory: twice the plain text, for the compressed forms. */
+/** The approximate size in memory, in bytes: twice the plain text, for the compressed forms. */
 export function bytesOfAnswer({ plain }: CachedAnswer, key: string): number {
   return 500 + 2 * (key.length + plain.length);
 }

@@ -1,7 +1,7 @@
 import { type MatchFunction, match } from 'path-to-regexp';
 import type { Call } from '#shared/contract/call.ts';
 
-/** What was found for a path: its calls by method, and the fields in the path. */
+/** The match of a path: its calls by method, and the fields in the path. */
 export interface FoundPath<Entry> {
   byMethod: ReadonlyMap<string, Entry>;
   /** The segments that `{x}` stands for; null when the encoding of one of them is invalid. */

@@ -20,7 +20,7 @@ async function open(analytics: 'on' | 'off') {
 
 const view = { event: 'page_view', page: '/en/p/ride' };
 
-/** As `navigator.sendBeacon` sends it: without any header of ours. */
+/** Sends events as `navigator.sendBeacon` does: without any header of ours. */
 function beacon(events: unknown, headers: Record<string, string> = {}) {
   return app.request('/api/events?store=th', {
     method: 'POST',

@@ -6,7 +6,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { eventLimits } from './limits.ts';
 
-/** What visitors do, as they have agreed to: a line of the log each, for whoever counts them. */
+/** Counts visitors' actions, as they have agreed to: a line of the log each, for programs that count them. */
 export function eventHandlers({ settings, proxies, logger }: ApiOptions): Handler[] {
   return [
     handle(

@@ -11,7 +11,7 @@ afterEach(() => app.stop());
 
 const fakeId = 'f'.repeat(22);
 const files = ['tickets.pdf', 'visits.ics', 'apple-wallet', 'google-wallet', 'receipts/R-2026-000001'];
-/** What a browser sends of a link that was pressed. */
+/** The headers that a browser sends for a link that was pressed. */
 const pressed = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'zh-HK' };
 
 async function open(code: ErrorCode): Promise<void> {

@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (_, make) => {
     log = [];
   });
 
-  /** What a stranger is answered who tries so many passwords. */
+  /** Answers to a stranger who tries so many passwords. */
   async function guess(times: number, browser = strange, path = '/auth/login', body: object = wrong) {
     const codes = [];
     for (let tries = 0; tries < times; tries++) codes.push((await browser.post(path, body)).code);

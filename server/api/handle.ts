@@ -16,7 +16,7 @@ export interface CallContext extends Context {
 /** The program that makes a call, as it shows itself. */
 export interface AskingProgram {
   isBrowser: boolean;
-  /** What it says of itself, on one line. */
+  /** The program's name for itself, on one line. */
   name: string;
 }
 
@@ -26,7 +26,7 @@ export interface Handler {
   work(request: unknown, context: CallContext): Promise<Result<unknown>>;
   /** Makes the answer of the work's outcome, in the contract's shape. It is apart from the work, because the answer is stored within it under the Idempotency-Key. */
   present(outcome: Result<unknown>, context: Context): Result<unknown>;
-  /** Until when the answer to a request is cached; null when it is not. */
+  /** The time until which the answer to a request is cached; null when it is not. */
   keptUntil(request: unknown): KeptUntil | null;
   /** Makes a successful outcome again for a call that is repeated under its key: so the answer itself need not be stored. Null where it cannot be made again. */
   again: ((request: unknown, context: CallContext) => Promise<Result<unknown>>) | null;

@@ -4,7 +4,7 @@ import type { Proxies } from '#server/http/proxies.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 import { lettersOfCode } from '#shared/contract/typed-code.ts';
 
-/** Against guessing codes, with many carts or with one. */
+/** Bounds against guessing codes, with many carts or with one. */
 export function couponLimits(
   { couponsPerMinute }: Pick<Settings, 'couponsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -15,7 +15,7 @@ export function couponLimits(
   ];
 }
 
-/** Against guessing orders, with many numbers from one address, or many email addresses for one number. */
+/** Bounds against guessing orders, with many numbers from one address, or many email addresses for one number. */
 export function lookUpLimits(
   { lookUpsPerMinute }: Pick<Settings, 'lookUpsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -34,7 +34,7 @@ export function searchLimits(
   return [{ perMinute: searchesPerMinute, atOnce: 2, countedAs: addressOf }];
 }
 
-/** Against programs that read whole lists. */
+/** Bounds against programs that read whole lists. */
 export function listLimits(
   { listsPerMinute }: Pick<Settings, 'listsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,
@@ -42,7 +42,7 @@ export function listLimits(
   return [{ perMinute: listsPerMinute, countedAs: addressOf }];
 }
 
-/** Against programs that have a payment service asked in the shop's name, for many orders or for one. */
+/** Bounds against programs that have a payment service asked in the shop's name, for many orders or for one. */
 export function paymentLimits(
   { paymentsPerMinute }: Pick<Settings, 'paymentsPerMinute'>,
   { addressOf }: Pick<Proxies, 'addressOf'>,

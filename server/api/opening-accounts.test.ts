@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (name, make) => {
   const signsIn = async (password: string) =>
     (await openBrowser(store.nodes).post('/auth/login', { email, password })).status;
 
-  /** Whatever happened: the stranger is not in, and has no way in. */
+  /** Expects that the stranger is not in, and has no way in. */
   async function keepsStrangerOut() {
     expect(await signsIn(strangers.password), 'the password of the stranger').toBe(401);
     const { body } = await strange.post('/user/get');

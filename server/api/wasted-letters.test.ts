@@ -14,7 +14,7 @@ const thief = 'thief@example.com';
 
 let moves = 0;
 
-/** Whatever a stranger takes back their wish for the address with. */
+/** The ways in which a stranger takes back their wish for the address. */
 const takingBack: Record<string, (strange: Browser, read: () => Promise<AddressedLetter[]>) => Promise<unknown>> = {
   'asking for another address': (strange) =>
     strange.post('/user/updateEmail', { email: 'elsewhere@example.com', password: strangers }),

@@ -7,7 +7,7 @@ export interface SiteHost {
   siteKey: string;
 }
 
-/** Whether a request asks for the store under one of its own host names. Where none are set, any will do. */
+/** Makes a check that a request asks for the store under one of its own host names. Where none are set, any will do. */
 export function createHostCheck(siteHosts: readonly SiteHost[], { hostOf }: Pick<Proxies, 'hostOf'>) {
   const known = new Set(siteHosts.map(({ host }) => host));
   return (request: IncomingMessage): boolean => known.size === 0 || known.has(hostNameOf(hostOf(request)));

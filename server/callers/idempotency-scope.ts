@@ -20,7 +20,7 @@ export function idempotencyScope({
   held: string | undefined;
   /** The address and the browser. */
   from: string;
-  /** Whether a key counts for the whole account, whatever session it comes from. */
+  /** True when a key counts for the whole account, in any of its sessions. */
   isOfAccount?: boolean;
 }): string {
   const who = isOfAccount && 'id' in caller ? ['account', caller.id] : whoIs(caller, held, from);

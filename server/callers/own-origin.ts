@@ -13,7 +13,7 @@ export function createOriginReader(publicUrl: string, { hostOf }: Pick<Proxies, 
     return origin === publicUrl || isOwn(origin, hostOf(request)) ? 'own' : { origin };
   };
 
-  /** Whether a page is of the host that was asked for. A page without https is not of a store with it: anybody on the way may have written it. */
+  /** True for a page of the host that was asked for. A page without https is not of a store with it: anybody on the way may have written it. */
   function isOwn(origin: string, host: string | undefined): boolean {
     const page = URL.parse(origin);
     return host !== undefined && page?.host === host && !(isSecure && page.protocol !== 'https:');

@@ -1,14 +1,14 @@
 import type { Member, Staff } from '#server/sales/caller.ts';
 import type { Result } from '#shared/contract/errors.ts';
 
-/** Whose session a secret opens. */
+/** The sessions, by the secrets that open them. */
 export interface Sessions {
   /** @param token From the session's cookie, or as bearer from a program; null when it opens none, or none any more. */
   find(token: string): Promise<Member | Staff | null>;
-  /** Whether it was the secret of a session that has a newer one by now. */
+  /** True for a secret of a session that has a newer one now. */
   isReplaced(token: string): Promise<boolean>;
   signOut(caller: Member | Staff): Promise<void>;
-  /** Whose account a link that signs in opens, without using it up; null when it opens none, or none any more. */
+  /** Finds the account that a sign-in link opens, without using it up; null when it opens none, or none any more. */
   findSignInLink(token: string): Promise<{ email: string } | null>;
   /** Uses up a link that signs in. */
   signInByLink(token: string, from: Browser): Promise<Result<Begun>>;
@@ -23,9 +23,9 @@ export interface Begun {
 
 /** The browser in which a link is opened. */
 export interface Browser {
-  /** What it says of itself. */
+  /** The browser's description of itself. */
   device: string;
-  /** Who is signed in there until now. */
+  /** The person who is signed in there until now. */
   before?: Member | Staff | undefined;
   /** The secret by which it is known from an earlier sign-in; empty where it is not. */
   browser: { secret: string };

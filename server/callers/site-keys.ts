@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Which pages may call from another origin. */
+/** The pages that may call from another origin. */
 export interface SiteKeys {
   /** The origins of a site key, or null when there is no such key. `*` stands for any origin (demo only). */
   originsOf(key: string): Promise<string[] | null>;

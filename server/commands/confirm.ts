@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Whether what was shown shall be done: by `--yes`, or because somebody types yes at a terminal. Otherwise it says that nothing was done, with exit
- * code 1.
+ * True when what was shown shall be done: by `--yes`, or because somebody types yes at a terminal. Otherwise it says that nothing was done, with
+ * exit code 1.
  */
 export async function confirm(isSure: boolean | undefined): Promise<boolean> {
   if (isSure) return true;

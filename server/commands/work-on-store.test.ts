@@ -49,7 +49,7 @@ const commands: Record<string, string> = {
   staff: 'list',
 };
 const lines = Object.entries(commands).map(([name, words]) => `${name} ${words}`.trim());
-/** With those that make a store, or open one. */
+/** All commands, with those that make a store, or open one. */
 const all = [...lines, `catalogue import ${catalogue}`, `catalogue import ${catalogue} --dry-run`, '../index'];
 
 interface Said {

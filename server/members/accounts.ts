@@ -29,7 +29,7 @@ export function toAccount(row: AccountRow): Account {
   };
 }
 
-/** It fails when the account was deleted while its owner was asking. */
+/** The account of a caller. It fails when the account was deleted while its owner was asking. */
 export async function accountOf({ database }: Place, { id }: SignedInCaller): Promise<Result<Account>> {
   const row = await findAccount(database.read, id);
   return row ? succeed(toAccount(row)) : fail('sign-in-required');

@@ -35,7 +35,7 @@ function toOwner(owner: AccountRow, kind: AddressedLetter['kind']): AddressedLet
   return { kind, to: { name: nameOf(owner, locale), address: owner.email }, locale };
 }
 
-/** A letter to confirm its address. Whoever has it sent may be a stranger to its reader: nothing that they typed stands in it, no name either. */
+/** An email to confirm its address. Its sender may be a stranger to its reader: nothing that they typed stands in it, no name either. */
 async function confirmable(place: Place, letter: Letter, purpose: Purpose): Promise<AddressedLetter | null> {
   const { kind, address, about, locale } = letter;
   if (about === null) return null;
@@ -50,7 +50,7 @@ function withLink(
   addressed: AddressedLetter,
 ): Promise<AddressedLetter | null> {
   return database.write(async (sql) => {
-    // Locks its row: whoever withdraws it now waits, and then ends the link.
+    // Locks its row: a step that withdraws it now waits, and then ends the link.
     const found = await sql.run('UPDATE outbox SET about = about WHERE id = ?', id);
     return found === 0 ? null : { ...addressed, token: makeLink(sql, link, now()) };
   });

@@ -64,9 +64,8 @@ export function passwordKey(emailKey: string): string {
 }
 
 /**
- * How many mails anybody may have sent to one mailbox. What is too much is not sent, and nobody is told. Links for a new password are
- * counted apart and for as long as they work: when no more are sent, the mailbox has one that works, so that nobody can use up its
- * letters to shut the owner out.
+ * The number of emails to one mailbox. Further ones are not sent, and the caller does not notice. Links for a new password are counted apart and
+ * for as long as they work: when no more are sent, the mailbox has one that works, so that nobody can use up its emails to shut the owner out.
  */
 const mailsToAddress: Record<MailPurpose, Bound> = {
   confirm: { most: 5, minutes: 60 },
@@ -76,8 +75,8 @@ const mailsToAddress: Record<MailPurpose, Bound> = {
 type MailPurpose = 'confirm' | 'reset';
 
 /**
- * Of the letters to confirm an address, how many may be about a new address of an account: those that register there still get one, and
- * each serves whoever reads it.
+ * The part of the emails to confirm an address that may be about a new address of an account: people who register there still get one, and each
+ * serves its reader.
  */
 const newAddressMails: Bound = { most: 2, minutes: 60 };
 
@@ -90,13 +89,13 @@ const mailsFromLobby: Bound = { most: 400, minutes: 60 };
 /** How many mails beyond their first ones all addresses may ask for together: enough for five lobbies, too few for a mailing to strangers. */
 const mailsFromAllLobbies: Bound = { most: 2000, minutes: 60 };
 
-/** `silent`: the mail is not sent, and nobody is told. */
+/** The answer; `silent`: the email is not sent, and the caller does not notice. */
 type MayAsk = 'yes' | 'silent' | 'too-many';
 
 /**
- * Whether a mail may be asked for from a network address. Beyond the address's first mails one still goes to a mailbox that has had none, so
- * that nobody in a lobby keeps the others from theirs. The bounds of all are looked at before that of the mailbox, which counts nothing
- * but mails that are sent: a mailbox that gets no more has one whose link works.
+ * Decides whether an email may be asked for from a network address. Beyond the address's first emails one still goes to a mailbox that has had
+ * none, so that nobody in a lobby keeps the others from theirs. The bounds of all are looked at before that of the mailbox, which counts nothing
+ * but emails that are sent: a mailbox that gets no more has one whose link works.
  */
 export async function mayAskForMail(
   place: Place,
@@ -111,7 +110,7 @@ export async function mayAskForMail(
   return (await isWithin(place, mailsKey(purpose, emailKey), bound)) ? 'yes' : 'silent';
 }
 
-/** Whether an account may have a mail sent to an address that it wants. */
+/** Decides whether an account may have an email sent to an address that it wants. */
 export async function mayAskForNewAddress(
   place: Place,
   { emailKey, accountId }: { emailKey: string; accountId: string },

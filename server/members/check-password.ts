@@ -5,8 +5,8 @@ import type { SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
 /**
- * Asks whoever is signed in for the password again; answers the account. Tries are counted for the session alone: strangers who guess
- * at the account's password do not keep its owner from what asks for it.
+ * Asks a signed-in caller for the password again; answers the account. Tries are counted for the session alone: strangers who guess at the
+ * account's password do not keep its owner from what asks for it.
  */
 export async function checkPassword(
   place: Place,

@@ -1,4 +1,4 @@
-/** Whether a password is one of the commonest, in small or capital letters. */
+/** True for one of the commonest passwords, in small or capital letters. */
 export function isCommonPassword(password: string): boolean {
   return commonest.has(password.toLowerCase());
 }

@@ -15,7 +15,7 @@ import type { Asked, Confirmed, ConfirmedFrom } from './members.ts';
 import type { Place } from './place.ts';
 import { startSession } from './sessions.ts';
 
-/** Tells what the link of a mail would do in the browser that opens it, without using it up. */
+/** Answers what the link of an email would do in the browser that opens it, without using it up. */
 export async function lookAtLink({ database, now }: Place, token: string, from: ConfirmedFrom): Promise<Result<Asked>> {
   const link = await findLink(database.read, token, ['account', 'address'], now());
   const found = link && (await resolve(database.read, link, from, now()));
@@ -58,7 +58,7 @@ export async function confirm(
       const names = { firstname, lastname, prefix };
       const passwordHash = chosen?.value ?? registration.password_hash;
       const account = await open(sql, { address, passwordHash, names, ...from }, now());
-      // Only here is it sure that whoever reads the letter has sat at this browser before.
+      // Only here is it sure that the reader of the email has sat at this browser before.
       return account
         ? succeed({ what: 'account', email: address, signedIn: startSession(sql, account, from, now(), 'link') })
         : fail('link-invalid');
@@ -75,9 +75,9 @@ interface Resolved {
   does: Confirmation;
   /** The mailbox that the link proves. */
   address: string;
-  /** What this browser has registered. */
+  /** The registration of this browser. */
   registration: Tables['registrations'] | undefined;
-  /** Who is signed in here. */
+  /** The account that is signed in here. */
   account: AccountRow | undefined;
 }
 
@@ -101,7 +101,7 @@ async function resolve(
     movesHere:
       account?.wanted_email != null && emailKey(account.wanted_email) === key && isFresh(account.wanted_at, now),
   });
-  // In the words of whoever asked for it here: a letter that somebody else has had sent may spell it in another way.
+  // The words of the person who asked for it here: an email that somebody else has had sent may spell it in another way.
   const spelt = {
     open: registration?.email,
     move: account?.wanted_email,
@@ -123,7 +123,7 @@ interface Opened {
   locale: LocaleCode;
 }
 
-/** Makes an account for whoever has proved its mailbox. What anybody else has asked for with the address ends. Null when there is an account. */
+/** Makes an account for a caller who has proved its mailbox. Requests by anybody else with the address end. Null when there is an account. */
 async function open(
   sql: Transaction,
   { address, passwordHash, names, locale }: Opened,
@@ -156,7 +156,7 @@ async function move(sql: Transaction, account: AccountRow, address: string, now:
   // A link that went to the address before opens nothing any more.
   endLinks(sql, id);
   takeAddress(sql, key);
-  // Whoever registers there at once gets a letter: those before ended when the account was opened.
+  // A person who registers there at once gets an email: those before ended when the account was opened.
   forgetMails(sql, 'confirm', keyBefore);
   queueLetter(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
   return true;

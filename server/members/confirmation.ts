@@ -1,4 +1,4 @@
-/** What the press on the link of a letter does in the browser that opens it. */
+/** The effect of the press on the link of an email in the browser that opens it. */
 export type Confirmation =
   /** The account opens that was asked for in this browser. */
   | 'open'
@@ -12,21 +12,21 @@ export type Confirmation =
   | 'nothing';
 
 export interface OpenedLink {
-  /** What was asked for when the letter was sent: an account, or a new address for one. Anybody may have asked. */
+  /** The purpose for which the email was sent: an account, or a new address for one. Anybody may have asked. */
   purpose: 'account' | 'address';
-  /** Of a letter for a new address: whether the account that it is about still wants one. */
+  /** True when the account of an email for a new address still wants one. */
   isWanted: boolean;
-  /** Whether an account has the address by now. */
+  /** True when an account has taken the address meanwhile. */
   isTaken: boolean;
-  /** Whether this browser has asked for an account with the address. */
+  /** True when this browser has asked for an account with the address. */
   registersHere: boolean;
-  /** Whether the account that is signed in here has asked for the address. */
+  /** True when the account that is signed in here has asked for the address. */
   movesHere: boolean;
 }
 
 /**
- * A link proves that its reader has the mailbox, and nothing else. Whether the same person also typed the password is known from the
- * browser alone; so whoever's letter it is, it serves the owner of the mailbox, and nobody opens an account with a stranger's password.
+ * Decides what a link does. It proves that its reader has the mailbox, and nothing else. Only the browser shows whether the same person also
+ * typed the password. So every email serves the owner of the mailbox, and nobody opens an account with a stranger's password.
  */
 export function decideConfirmation({ purpose, isWanted, isTaken, ...here }: OpenedLink): Confirmation {
   const { registersHere, movesHere } = here;

@@ -25,9 +25,9 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     forgetLinks(sql, id);
     endLinksTo(sql, emailKey);
     forgetBrowsers(sql, id);
-    // Whoever registers again at once gets a letter, although those before are used up.
+    // A person who registers again at once gets an email, although those before are used up.
     forgetMails(sql, 'confirm', emailKey);
-    // The owner still gets what was to be told when the account was there, such as that its password is another one.
+    // The owner still gets what was queued when the account was there, such as that its password is another one.
     sql.send(`DELETE FROM outbox WHERE (about = ? OR lower(address) = ?) AND state <> 'waiting'`, id, emailKey);
     sql.send('DELETE FROM sign_in_links WHERE account_id = ?', id);
     disownOrders(sql, id);

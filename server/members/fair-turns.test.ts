@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Work that ends when it is told to, and notes when it begins. */
+/** Work that ends on a call, and notes when it begins. */
 function createDesk(limits: Parameters<typeof createFairTurns>[0]) {
   const takeTurn = createFairTurns(limits);
   const begun: string[] = [];

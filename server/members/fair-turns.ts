@@ -10,8 +10,8 @@ export interface TurnLimits {
 }
 
 /**
- * Lets a few pieces of work run at once. Others wait: each asker in a line of its own, and the lines take turns, so that whoever asks for
- * much waits for themselves. Work beyond the limits is refused.
+ * Lets a few pieces of work run at once. Others wait: each asker in a line of its own, and the lines take turns, so that an asker of much waits
+ * for itself. Work beyond the limits is refused.
  */
 export function createFairTurns({ atOnce, waitingOfOne, waitingOfAll }: TurnLimits) {
   /** The line whose turn is next comes first. */

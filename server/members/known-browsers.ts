@@ -5,7 +5,7 @@ import type { Browser, KnownBrowser } from './members.ts';
 /** How long a browser is known after its last sign-in. */
 const seconds = 180 * 86_400;
 
-/** Whether somebody has signed in to this account in this browser before. */
+/** True when somebody has signed in to this account in this browser before. */
 export async function isKnownBrowser(
   { get }: Pick<Sql, 'get'>,
   { secret }: Browser,

@@ -7,7 +7,10 @@ const minuteMs = 60_000;
 
 export type Purpose = 'account' | 'address' | 'password';
 
-/** A new password may be chosen for 15 minutes, because whoever reads the mail takes the account; an address may be confirmed for a day. */
+/**
+ * Minutes for which a link works. A new password may be chosen for 15 minutes, because the reader of the email takes the account; an address may
+ * be confirmed for a day.
+ */
 export const minutesOf: Record<Purpose, number> = { account: 24 * 60, address: 24 * 60, password: 15 };
 
 export type Link = Pick<Tables['account_links'], 'purpose' | 'about' | 'address' | 'from_command'>;
@@ -18,7 +21,7 @@ export interface NewLink {
   about: string;
   /** The mailbox that the link proves; none of a link for a new password. */
   address?: string | null;
-  /** Whether the operator has made it, and not a letter brings it. */
+  /** True when the operator has made it, and no email brings it. */
   fromCommand?: boolean;
 }
 

@@ -10,7 +10,7 @@ export async function cartOf({ database }: Place, accountId: string): Promise<st
   return row?.cart_id ?? null;
 }
 
-/** Whether a cart is that of another account. */
+/** True when a cart is that of another account. */
 export async function isCartOfAnother({ database }: Place, accountId: string, cartId: string): Promise<boolean> {
   const row = await database.read.get(
     'SELECT 1 FROM member_carts WHERE cart_id = ? AND account_id <> ?',

@@ -33,7 +33,7 @@ export interface WantedAccount extends Credentials, Names {}
 export interface AskedFrom {
   /** A hash of the network address. */
   addressKey: string;
-  /** What the browser says of itself, for its owner to recognise it. */
+  /** The browser's description of itself, for its owner to recognise it. */
   device: string;
   locale: LocaleCode;
   /** The session of the same browser until now, which ends. */
@@ -48,7 +48,7 @@ export interface Browser {
   secret: string;
 }
 
-/** What a browser shows from now on, and for how long. */
+/** The cookie that a browser shows from now on, and for how long. */
 export interface KnownBrowser extends Browser {
   seconds: number;
 }
@@ -65,7 +65,7 @@ export interface ConfirmedFrom extends AskedFrom {
   secret?: string | undefined;
 }
 
-/** What a link would do, and what it still needs for that. */
+/** The effect of a link, and what it still needs for that. */
 export interface Asked {
   what: 'account' | 'address';
   /** The mailbox that it proves. */
@@ -90,7 +90,7 @@ export interface SignedIn {
   browser?: KnownBrowser;
 }
 
-/** What follows from a new password by a link. */
+/** The results of a new password by a link. */
 export interface WasReset {
   /** Only staff are signed in who have to make a passkey now, which the operator has let them. */
   signedIn: SignedIn | null;
@@ -98,7 +98,7 @@ export interface WasReset {
   browser?: KnownBrowser;
 }
 
-/** What somebody wants to know about a product before buying it. */
+/** A question about a product before buying it. */
 export interface Enquiry {
   sku: string;
   name: string;
@@ -126,20 +126,20 @@ export interface Contact {
   address: Address;
 }
 
-/** Without an id a contact is added; without an address it is removed. */
+/** A change of contacts. Without an id a contact is added; without an address it is removed. */
 export interface ContactChange {
   id?: string | undefined;
   address: Address | null;
   isDefault: boolean;
 }
 
-/** What a member wants to be written about, besides their orders and the account. */
+/** The emails that a member wants, besides those about their orders and the account. */
 export interface NoticeChoices {
   news: boolean;
   reminders: boolean;
 }
 
-/** Those that are set. */
+/** The choices that are set. */
 export type WantedChoices = { [Choice in keyof NoticeChoices]?: boolean | undefined };
 
 export interface Notices {

@@ -6,7 +6,7 @@ import { createFairTurns } from './fair-turns.ts';
 /** Hashes of passwords (Argon2id), made in Node's thread pool so that nobody else waits. Askers, a network address or an account, take turns. */
 export interface Passwords {
   hash(password: string, asker: string): Promise<Result<string>>;
-  /** Whether it is the password of this hash. Without a hash, of an unknown address, it does the same work and answers no. */
+  /** True when it is the password of this hash. Without a hash, for an unknown address, it does the same work and answers no. */
   matches(password: string, passwordHash: string | undefined, asker: string): Promise<Result<boolean>>;
 }
 
@@ -16,12 +16,12 @@ export interface HashingCost {
   timeCost: number;
 }
 
-/** What OWASP asks for (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html): about 30 ms. */
+/** The cost that OWASP asks for (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html): about 30 ms. */
 const usualCost: HashingCost = { memoryCost: 19_456, timeCost: 2 };
 
 /**
- * All 200 guests of a lobby may sign in at the same moment, which takes about four seconds. Further hashes are refused, so that a flood
- * ends. Whoever signs in from elsewhere waits for two hashes of the flood at most.
+ * The turns of hashing. All 200 guests of a lobby may sign in at the same moment, which takes about four seconds. Further hashes are refused, so
+ * that a flood ends. A caller from elsewhere waits for two hashes of the flood at most.
  */
 const turns = { atOnce: 2, waitingOfOne: 200, waitingOfAll: 1000 };
 

@@ -29,8 +29,8 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password by a link, and ends all sessions. Without a valid link nothing is hashed. The browser is known from then on: whoever guesses at the
- * password meanwhile does not keep the owner from signing in with it.
+ * Sets a new password by a link, and ends all sessions. Without a valid link nothing is hashed. The browser is known from then on: strangers who
+ * guess at the password meanwhile do not keep the owner from signing in with it.
  */
 export async function reset(
   place: Place,
@@ -50,7 +50,7 @@ export async function reset(
     sql.send('DELETE FROM sessions WHERE account_id = ?', account.id);
     const isByOperator = link.from_command === 1;
     const isBound = needsPasskey(settings, account.role);
-    // Whoever knew the password may have made a passkey, and would come in by it. Where the password alone opens nothing, nobody could have:
+    // A person who knew the password may have made a passkey, and would come in by it. Where the password alone opens nothing, nobody could have:
     // there the passkeys stay, and only the operator replaces one that was lost.
     if (!isBound || isByOperator) sql.send('DELETE FROM passkeys WHERE account_id = ?', account.id);
     // The owner has proved to be who they are: what others have done in their name does not stand in their way.

@@ -26,7 +26,7 @@ export function makeSignInLink(
   return token;
 }
 
-/** Whose account a link opens, without using it up; null when it opens none, or none any more. */
+/** Finds the account that a link opens, without using it up; null when it opens none, or none any more. */
 export async function findSignInLink({ database, now }: Place, token: string): Promise<{ email: string } | null> {
   const link = await database.read.get<LinkRow>(
     'SELECT account_id, password_version FROM sign_in_links WHERE token_hash = ? AND ends_at > ?',

@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** What is removed, and how long after it is over. A registration outlives its link, of which a letter that is late may still make one. */
+/** Rows that are removed, and how long after their end. A registration outlives its link, of which a late email may still make one. */
 const kept: readonly (Over & { ms: number })[] = [
   { table: 'sessions', key: 'id', condition: 'ends_at <= ?', ms: 0 },
   { table: 'account_links', key: 'token_hash', condition: 'ends_at <= ?', ms: 0 },

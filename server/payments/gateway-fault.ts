@@ -5,7 +5,7 @@ export interface GatewayFault {
   status: number | null;
   /** The gateway's own name for it; empty when it gave none. */
   issue: string;
-  /** By which the gateway's support finds the call; empty when it gave none. */
+  /** The id by which the gateway's support finds the call; empty when it gave none. */
   debugId: string;
 }
 

@@ -16,8 +16,8 @@ export interface PaymentGateway {
   /** Asks for the state of a payment; `payment-not-found` when the service does not know it. */
   lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
   /**
-   * Ends a payment that nobody shall pay any more, and answers how it stands then: one that was paid in the same moment is told as such. Left
-   * out where the service takes no money before `confirm`.
+   * Ends a payment that nobody shall pay any more, and answers how it stands then: one that was paid in the same moment is reported as such.
+   * Left out where the service takes no money before `confirm`.
    */
   cancel?(payment: PaymentToAsk): Promise<Result<GatewayAnswer>>;
   /**
@@ -44,13 +44,13 @@ export interface PaymentGateway {
 
 export interface PaymentToStart {
   paymentKey: string;
-  /** In the minor unit of the currency. */
+  /** The amount in the minor unit of the currency. */
   amountCents: number;
   /** ISO 4217. */
   currency: string;
   orderNumber: string;
   locale: LocaleCode;
-  /** Before which no service has heard of it, in milliseconds. Not given: within a day. */
+  /** The time before which no service has heard of it, in milliseconds. Not given: within a day. */
   begunAt?: number | undefined;
   /** Where the service sends the browser afterwards, as an absolute URL. */
   returnUrl: string;
@@ -69,7 +69,7 @@ export interface RefundToGive {
   paymentKey: string;
   gatewayId: string | null;
   refundKey: string;
-  /** In the minor unit of the currency. */
+  /** The amount in the minor unit of the currency. */
   amountCents: number;
   /** ISO 4217. */
   currency: string;
@@ -97,7 +97,7 @@ export interface FoundPayment {
   answer: GatewayAnswer;
 }
 
-/** What a service says by itself. */
+/** An event that a service sends by itself. */
 export interface GatewayEvent {
   /** The same when it is sent again. */
   eventId: string;

@@ -10,7 +10,7 @@ export type GatewayOutcome = 'done' | 'refused' | 'unavailable' | 'held-back' | 
 
 export type GatewayOperation = keyof PaymentGateway;
 
-/** What was asked, how it went, and how long it took. */
+/** A call to a gateway: the operation, its outcome, and how long it took. */
 export type GatewayCall = [operation: GatewayOperation, outcome: GatewayOutcome, seconds: number];
 
 /** Guards each gateway by itself. */
@@ -31,11 +31,11 @@ const failuresInARow = 5;
 const pauseMs = 20_000;
 
 /**
- * Counts how the calls to a gateway go, and holds them back while it does not answer (a circuit breaker): after five calls in a row
- * without an answer it is left alone for 20 seconds, then asked once, and again left alone or opened. A payment counts once among the five,
- * because a service may fail for that one alone. So buyers are told at once,
- * and a gateway that comes back is not run over. Nothing is lost: the job asks again. One that has too much to do has answered: it is left
- * alone as long as it asks for. Callers are told when to come again (`bound`, in seconds).
+ * Counts how the calls to a gateway go, and holds them back while it does not answer (a circuit breaker): after five calls in a row without an
+ * answer it is left alone for 20 seconds, then asked once, and again left alone or opened. A payment counts once among the five, because a
+ * service may fail for that one alone. So buyers hear of it at once, and a gateway that comes back is not run over. Nothing is lost: the job
+ * asks again. One that has too much to do has answered: it is left alone as long as it asks for. Callers learn when to come again (`bound`, in
+ * seconds).
  */
 export function guardGateway(
   gateway: PaymentGateway,

@@ -30,7 +30,7 @@ function paymentOptions(
 
 const kindOf: Record<StripeMethod, PaymentKind> = { card: 'card', alipay: 'alipay', wechat_pay: 'wechat-pay' };
 
-/** In which currencies these take money at Stripe; cards take them all. */
+/** The currencies in which these take money at Stripe; cards take them all. */
 const takenBy: Partial<Record<StripeMethod, readonly string[]>> = {
   alipay: 'AUD CAD CNY EUR GBP HKD JPY MYR NZD SGD USD'.split(' '),
   wechat_pay: 'AUD CAD CHF CNY DKK EUR GBP HKD JPY NOK SEK SGD USD'.split(' '),

@@ -9,7 +9,7 @@ const mostKeys = 3;
 /**
  * Makes a request under an idempotency key. A service keeps its answer with the key for hours, also an error of its own (500): under this key
  * nothing else would ever be answered. So the request is made again under a new key, after `find` has looked for what an earlier one may have
- * done all the same. The keys follow from the first one, so that another node and a later try use the same.
+ * done after all. The keys follow from the first one, so that another node and a later try use the same.
  */
 export async function askUnderKeys<Answer>(
   key: string,

@@ -7,7 +7,7 @@ import type { GatewayEvent, Gateways, SentWebhook } from './gateway.ts';
 import type { Orphans } from './orphans.ts';
 import type { Payments } from './payments.ts';
 
-/** What payment services send by themselves: reasons to ask them, and disputes. */
+/** Webhooks of payment services: reasons to ask them, and disputes. */
 export interface Webhooks {
   /** Takes one, and asks about its payment after that has been answered. */
   receive(method: string, sent: SentWebhook): Promise<Result<{ received: true }>>;
@@ -17,7 +17,7 @@ export interface Webhooks {
   settled(): Promise<void>;
 }
 
-/** What became of a webhook, for metrics. `strange`: it is about a payment that the books do not have, and which is kept for staff. */
+/** The outcome of a webhook, for metrics. `strange`: it is about a payment that the books do not have, and which is kept for staff. */
 export type WebhookOutcome = 'new' | 'repeated' | 'strange' | 'ignored' | 'forged' | 'not-checked';
 
 interface WebhooksSource {

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#shared/rules/staff-role.ts';
 
-/** Who makes a request. It is found out once a request, and everything in it was checked. */
+/** The caller of a request. It is resolved once a request, and everything in it was checked. */
 export type Caller = Guest | Partner | Member | Staff | Service;
 
 /** Somebody on the store's own pages, or a program, who has not signed in. */

@@ -4,12 +4,12 @@ import type { Caller } from './caller.ts';
 import type { Once } from './once.ts';
 import type { Trail } from './staff-acts.ts';
 
-/** For whom an operation works. All texts and messages are in `locale`. */
+/** The context of an operation. All texts and messages are in `locale`. */
 export interface Context {
   locale: LocaleCode;
   /** Where the call comes from; undefined for jobs. */
   from?: CallOrigin | undefined;
-  /** Who makes the call; undefined for a job, a mail, or a page that is cached for everybody. */
+  /** The caller; undefined for a job, a mail, or a page that is cached for everybody. */
   caller?: Caller | undefined;
   /** The caller's Idempotency-Key: the operation stores its answer under it, together with its work. */
   once?: Once | undefined;

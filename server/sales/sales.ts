@@ -3,7 +3,7 @@ import type { HoldingLimits } from './holds/may-hold.ts';
 import type { TicketClaims, TicketFacts } from './ticket-facts.ts';
 import type { WorkPlace } from './unit-of-work.ts';
 
-/** What every operation of selling has at hand. */
+/** The parts that every operation of selling uses. */
 export interface Sales extends WorkPlace {
   backEnd: BackEnd;
   settings: SalesSettings;
@@ -23,12 +23,12 @@ export interface SalesSettings extends HoldingLimits {
   entryToleranceDays: number;
   /** How many minutes before and after its time; null: on its whole day. */
   entryToleranceMinutes: number | null;
-  /** Whether a buyer gets back at once what the terms promise to take back for nothing; else staff decide. */
+  /** True when a buyer gets a refund at once that the terms promise for nothing; else staff decide. */
   grantsFreeRefunds: boolean;
   /** How many years the audit trail of staff is kept. */
   staffTrailYears: number;
   /** Signs a ticket's facts into the code that the QR code shows. */
   signTicket(facts: TicketFacts): string;
-  /** What the text of a QR code says, if this store has signed it; else null. */
+  /** The claims of a QR code's text, if this store has signed it; else null. */
   readTicket(code: string): TicketClaims | null;
 }

@@ -23,15 +23,15 @@ export interface Work<Now extends Moment = Moment> {
   tries: number;
   /** Reads what is committed. */
   ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
-  /** What the caller holds already; null before the first `ask`, and for steps without a caller. */
+  /** The caller's present holds; null before the first `ask`, and for steps without a caller. */
   held: HeldByCaller | null;
-  /** What other steps are about to hold; null for steps without a caller. */
+  /** The holds that other steps are about to make; null for steps without a caller. */
   underWay: HoldsUnderWay | null;
   /** Where the call comes from, to be stored with the holds that it makes. */
   from: CallOrigin | undefined;
   /** Adds changes, which are written at the end of the step unless it answers a failure. */
   change(...changes: Change[]): void;
-  /** Adds a fact, which is told after the step was written. */
+  /** Adds a fact, which is reported after the step was written. */
   tell(fact: SalesFact): void;
 }
 

@@ -10,7 +10,7 @@ export interface Visit {
   path: string;
   /** The network address that it comes from. */
   address: string;
-  /** What stands in a page's address, such as the `id` of `/shop/:id`; none for a call. */
+  /** The fields of a page's address, such as the `id` of `/shop/:id`; none for a call. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -20,17 +20,17 @@ export interface Refusal {
   failure: Failure;
   /** The path that a page redirects to; without one it answers 403. */
   leadTo?: string;
-  /** Whether the session ends: in the store, and with its cookie. */
+  /** True when the session ends: in the store, and with its cookie. */
   endsSession?: true;
   /** The page asks instead whether its visitor wants to sign in by a link. */
   asks?: SignInQuestion;
 }
 
-/** What somebody presses a button for who has opened a link that signs in. */
+/** The question before a sign-in by a link, which is answered by a button. */
 export interface SignInQuestion {
   /** The secret of the link. */
   token: string;
-  /** Whose account it opens, so that nobody is signed in to a stranger's without seeing it. */
+  /** Address of the account that it opens, so that nobody is signed in to a stranger's without seeing it. */
   email: string;
   /** The page's path and query without the secret. */
   path: string;

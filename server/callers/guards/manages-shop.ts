@@ -1,7 +1,7 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Guard } from './guard.ts';
 
-/** Lets in whoever manages the shop that a page's address names; where it names none, whoever manages any. */
+/** Lets in managers of the shop that a page's address names; where it names none, managers of any. */
 export const managesShop: Guard = ({ caller, locale, fields }) =>
   'permissions' in caller && canManageShop(caller.permissions, fields.shop)
     ? null

@@ -1,7 +1,7 @@
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { Guard } from './guard.ts';
 
-/** For pages on which one signs in: whoever is signed in already is redirected to the page that they came from. */
+/** Guards pages on which visitors sign in: a signed-in caller is redirected to the page that they came from. */
 export const notSignedIn: Guard = ({ caller, locale, path }) =>
   caller.kind === 'member' || caller.kind === 'staff'
     ? { failure: { code: 'not-allowed' }, leadTo: wantedPath(path) ?? pathInLocale(locale, ownPage[caller.kind]) }

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** Whose account a link opens; null when it opens none, or none any more. It is not used up by that. */
+/** Finds the account that a link opens, without using it up; null when it opens none, or none any more. */
 export type FindLink = (token: string) => Promise<{ email: string } | null>;
 
 /**

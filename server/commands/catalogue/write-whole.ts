@@ -6,7 +6,7 @@ export async function writeWhole(
   work: (write: (text: string) => Promise<void>) => Promise<boolean>,
 ): Promise<void> {
   const part = `${file}.part`;
-  // It may hold gift codes, which are money to whoever reads them: nobody else may, not even while it is written.
+  // The file may hold gift codes, which are money to their readers: nobody else may read it, not even while it is written.
   await rm(part, { force: true });
   const handle = await open(part, 'wx', 0o600);
   let isGood = false;

@@ -2,13 +2,13 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Rating } from '#shared/contract/rating.ts';
 
-/** What members say of what they have visited. Staff approve each before it is shown. */
+/** Reviews by members of what they have visited. Staff approve each before it is shown. */
 export interface Reviews {
   /** Changes with every change of what is shown; pages and answers are cached under it. */
   version(): Promise<string>;
-  /** Of every product that has any, by its sku. */
+  /** The ratings of every product that has any, by its sku. */
   ratings(): Promise<Ratings>;
-  /** Those of a product that are shown, the last first. */
+  /** The shown reviews of a product, the last first. */
   ofProduct(sku: string, page: { size: number; number: number }): Promise<ShownReview[]>;
   /** All that a member has written, whatever became of it; with a number, of that order. */
   ofMember(accountId: string, orderNumber?: string): Promise<WrittenReview[]>;
@@ -29,7 +29,7 @@ export interface ShownReview {
 
 export interface WantedReview {
   accountId: string;
-  /** As readers will see the name. */
+  /** The name as readers will see it. */
   author: string;
   orderNumber: string;
   sku: string;
@@ -42,6 +42,6 @@ export interface WrittenReview extends ShownReview {
   orderNumber: string;
   sku: string;
   state: 'waiting' | 'approved' | 'rejected';
-  /** What staff have written to the member. */
+  /** The reason that staff have written to the member. */
   reason: string | null;
 }

@@ -5,7 +5,7 @@ import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { WantedReview, WrittenReview } from './reviews.ts';
 
-/** How often one account may send a review, also one that is written anew: staff read each. */
+/** The bound on reviews that one account may send, also on those that are written again: staff read each. */
 const perAccount: Bound = { most: 20, minutes: 60 };
 
 /** Keeps a review as one that waits. Of two that come at once, one is kept. */

@@ -11,7 +11,7 @@ export interface PaypalAccount {
   webhookId: string;
 }
 
-/** What PayPal answered. `refused`: with the HTTP status and the name that PayPal gives to why. `away`: nothing that says how it went. */
+/** The answer of PayPal. `refused`: with the HTTP status and the name that PayPal gives to the reason. `away`: nothing that says how it went. */
 export type PaypalReply =
   | { kind: 'answer'; body: unknown }
   | { kind: 'refused'; status: number; issue: string }
@@ -39,18 +39,18 @@ export interface PaypalKeyedRequest extends PaypalRequest {
 
 export interface PaypalApi {
   (request: PaypalRequest): Promise<PaypalReply>;
-  /** Whether PayPal has refused the client id and secret the last time that they were shown. */
+  /** True when PayPal has refused the client id and secret the last time that they were shown. */
   areKeysRefused(): boolean;
 }
 
 const away: PaypalAway = { kind: 'away', failure: fail('payment-gateway-unavailable').failure };
 
-/** Twice this at most, then the buyer is told; the job asks again later. */
+/** The timeout in milliseconds. A buyer waits twice this at most; the job asks again later. */
 const timeout = 6000;
 
 /**
- * Speaks to PayPal's REST API with the account's access token. A call whose answer is lost is made once more, under the same request
- * id. Only names that PayPal publishes are told on, never what was sent.
+ * Speaks to PayPal's REST API with the account's access token. A call whose answer is lost is made once more, under the same request id. Only
+ * names that PayPal publishes are passed on, never what was sent.
  */
 export function createPaypalApi(
   { api, clientId, secret }: PaypalAccount,
@@ -133,7 +133,7 @@ export function createPaypalApi(
     const debugId = plain(response?.headers.get('paypal-debug-id'));
     // 409: the same request is still under way there, as it is when its first answer came too late. How it ends, a later one hears.
     const isAway = status === undefined || status >= 500 || status === 429 || status === 409;
-    // What is refused of a payment is said by whoever asked; credentials that are not right concern all of them.
+    // The caller reports what is refused of a payment; wrong credentials concern all of them.
     if (isAway || status === 401 || status === 403)
       note({ call: callOf(path), status: status ?? null, issue, debugId });
     if (status === 429) return { kind: 'away', failure: busyFor(response?.headers.get('retry-after'), now()).failure };

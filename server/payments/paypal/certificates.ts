@@ -15,7 +15,7 @@ const mostDownloadsAMinute = 10;
  * lacks the certificate that issued it, so that no chain can be followed from it. Issuers that are there must have signed it.
  */
 export function createCertificates(api: string, { now }: { now: () => number }): Certificates {
-  // Only what is right is kept: whoever names others pushes none of these out.
+  // Only what is right is kept: a request that names others pushes none of these out.
   const kept = new Map<string, X509Certificate>();
   const underWay = new Map<string, Promise<X509Certificate | null>>();
   let downloads: number[] = [];

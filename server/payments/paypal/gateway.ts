@@ -141,7 +141,7 @@ function readReply(reply: PaypalReply, refused: 'payment-not-possible' | 'paymen
   return fail(reply.status === 403 ? 'payment-gateway-unavailable' : refused);
 }
 
-/** Whether a capture was refused because of how the order stands, not because of how its buyer wants to pay. */
+/** True when a capture was refused because of how the order stands, not because of how its buyer wants to pay. */
 function isAboutState(issue: string): boolean {
   return issue === 'ORDER_NOT_APPROVED' || issue === 'ORDER_ALREADY_CAPTURED';
 }

@@ -19,7 +19,7 @@ const captureMoved = z.extend(captureOwner, { custom_id: z.string() });
 
 const links = z._default(z.array(z.object({ href: z.string(), rel: z.string() })), []);
 
-/** Of a refund `custom_id` is that of the refund: whose the money was says the capture above it. */
+/** A refund in an event. Its `custom_id` is that of the refund: the capture above it says whose the money was. */
 const givenBack = z.object({ links });
 
 const reversed = z.object({ id: z.string(), amount: money, create_time: z.string() });
@@ -39,7 +39,7 @@ const dispute = z.object({
 /** An event, or the capture that has to be asked for its payment. */
 export type ReadEvent = GatewayEvent | (Omit<GatewayEvent, 'paymentKey'> & { captureId: string });
 
-/** What a webhook of PayPal's is about; null when it is about no payment, or not in a shape that is known. */
+/** Reads what a webhook of PayPal's is about; null when it is about no payment, or not in a shape that is known. */
 export function readEvent(body: Uint8Array): ReadEvent | null {
   const parsed = event.safeParse(readJson(body));
   if (!parsed.success) return null;
@@ -62,7 +62,7 @@ export function readEvent(body: Uint8Array): ReadEvent | null {
   return type.startsWith('CUSTOMER.DISPUTE.') ? readDispute(eventId, resource) : null;
 }
 
-/** Whose money it is: the capture's above a refund, or of what is a capture itself. */
+/** The payment whose money it is: the capture's above a refund, or the capture itself. */
 function ownerOf(resource: unknown): { captureId: string } | Pick<GatewayEvent, 'paymentKey' | 'gatewayId'> | null {
   const up = givenBack.safeParse(resource).data?.links.find(({ rel }) => rel === 'up');
   const captureId = /\/captures\/([A-Z0-9]{1,40})$/.exec(up?.href ?? '')?.[1];
@@ -93,7 +93,7 @@ function readDispute(eventId: string, resource: unknown): GatewayEvent | null {
   };
 }
 
-/** For whom a dispute was decided. What is not known to leave the money here counts as lost, so that somebody looks. */
+/** The side for which a dispute was decided. An outcome that is not known to leave the money here counts as lost, so that somebody looks. */
 function stateAfter(outcome: string): 'won' | 'lost' {
   return ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'RESOLVED_WITH_PAYOUT'].includes(outcome)
     ? 'won'

@@ -2,7 +2,7 @@ import type { GatewayAnswer, GivenBack, UndoneRefund } from '#server/sales/order
 import { fromPaypalMoney } from './amounts.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './order-shape.ts';
 
-/** How a payment stands, by PayPal's order. What was given back later was taken all the same. */
+/** Reads how a payment stands, by PayPal's order. A capture that was refunded later still counts as captured. */
 export function readOrder(order: PaypalOrder): GatewayAnswer {
   const captures = capturesOf(order);
   const taken = captures.filter(({ status }) => isTaken(status));
@@ -31,7 +31,7 @@ export function refundsOf({ purchase_units }: PaypalOrder): PaypalRefund[] {
   return purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
 }
 
-/** What went back, with the key of ours where we had asked for it; PayPal's own pages give back without one, or with another. */
+/** The refunds, with the key of ours where we had asked for them; PayPal's own pages refund without one, or with another. */
 function givenBackOf(order: PaypalOrder, currency: string): GivenBack[] {
   return refundsOf(order).flatMap(({ id, status, amount, custom_id: refundKey, create_time = '' }) =>
     status === 'COMPLETED' && amount?.currency_code === currency
@@ -52,7 +52,7 @@ function undoneOf(order: PaypalOrder): UndoneRefund[] {
   );
 }
 
-/** Whether a capture has taken money. */
+/** True when a capture has taken money. */
 export function isTaken(status: string): boolean {
   return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
 }
@@ -65,7 +65,7 @@ function stateOf({ status }: PaypalOrder, captures: PaypalCapture[]): GatewayAns
   return status === 'APPROVED' || status === 'COMPLETED' ? 'approved' : 'created';
 }
 
-/** What PayPal keeps, as `paypal_fee` of the captures says; null when one does not say so yet. In another currency it is not told. */
+/** The fee that PayPal keeps, by `paypal_fee` of the captures; null when one does not say so yet. In another currency it is not reported. */
 function feeOf(captures: PaypalCapture[]): number | null | undefined {
   const fees = captures.map(({ seller_receivable_breakdown: breakdown }) => breakdown?.paypal_fee);
   if (fees.some((fee) => fee && fee.currency_code !== captures[0]?.amount.currency_code)) return undefined;

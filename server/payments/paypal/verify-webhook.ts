@@ -29,7 +29,7 @@ export function createPaypalWebhooks(
     return nameOf(readEvent(body));
   };
 
-  /** Of what went back, PayPal is asked for the capture that it is of. */
+  /** Names the payment of an event. For a refund PayPal is asked for its capture. */
   async function nameOf(event: ReadEvent | null): Promise<Result<GatewayEvent | null>> {
     if (!event || 'paymentKey' in event) return succeed(event);
     const { captureId, ...told } = event;

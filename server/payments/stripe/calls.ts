@@ -21,8 +21,9 @@ export interface StripeCalls {
 }
 
 /**
- * Makes a call of the SDK's and answers its errors as values: `refused` for what Stripe refuses of this payment, `payment-gateway-busy` where it takes no more calls
- * now, `payment-gateway-unavailable` for all else that says nothing about it. Only names that Stripe publishes are told on: its messages may repeat what was sent.
+ * Makes a call of the SDK's and answers its errors as values: `refused` for what Stripe refuses of this payment, `payment-gateway-busy` where it
+ * takes no more calls now, `payment-gateway-unavailable` for all else that says nothing about it. Only names that Stripe publishes are passed
+ * on: its messages may repeat what was sent.
  */
 export function createStripeCalls(note: NoteGatewayFault, now: () => number): StripeCalls {
   return {
@@ -67,7 +68,7 @@ export function createStripeCalls(note: NoteGatewayFault, now: () => number): St
 }
 
 /**
- * Whether Stripe keeps an error with its key, or refuses a key that it has kept for other parameters: then the key is of no use any more. That
+ * True when Stripe keeps an error with its key, or refuses a key that it has kept for other parameters: then the key is of no use any more. That
  * it is kept is known from its replay, which the SDK asks for: under an error that was not kept, another node could still succeed.
  * https://docs.stripe.com/error-low-level#idempotency
  */
@@ -76,7 +77,7 @@ function isKept(error: Stripe.errors.StripeError): boolean {
   return (error.statusCode === 500 && error.headers?.['idempotent-replayed'] === 'true') || isUsed;
 }
 
-/** Whether an error is about this payment. A key that is still at work, and settings that are not right, are not. */
+/** True when an error is about this payment. A key that is still at work, and settings that are not right, are not. */
 function isAboutPayment(error: Stripe.errors.StripeError): boolean {
   if (error.code === 'idempotency_key_in_use') return false;
   const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors;

@@ -5,8 +5,8 @@ import { fromStripeAmount } from './amounts.ts';
 import type { StripeCall } from './calls.ts';
 
 /**
- * What went back of a payment that has taken money: its refunds, whoever gave them, and its disputes. The charge says whether there are any,
- * so that most payments cost no further call; of one that may not be read all are asked for.
+ * Reads what went back of a payment that has taken money: its refunds, given by anybody, and its disputes. The charge says whether there are
+ * any, so that most payments cost no further call; of one that may not be read all are asked for.
  */
 export function createStripeBack({ stripe, call, now }: { stripe: Stripe; call: StripeCall; now: () => number }) {
   return async (intent: Stripe.PaymentIntent, hasGoneBack = false): Promise<Result<Partial<BackAtGateway>>> => {
@@ -49,7 +49,7 @@ async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
-/** What is under way or came to nothing has not gone back. */
+/** Reads a refund. One that is under way or came to nothing has not gone back. */
 function readRefund({ id, amount, currency, created, status, metadata }: Stripe.Refund): GivenBack[] {
   if (status !== 'succeeded') return [];
   const { cents: amountCents } = fromStripeAmount(amount, currency);

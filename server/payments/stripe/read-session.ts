@@ -3,7 +3,7 @@ import { UnreadableAnswer } from '#server/payments/unreadable-answer.ts';
 import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import { fromStripeAmount } from './amounts.ts';
 
-/** How a payment stands, by Stripe's Checkout Session with its PaymentIntent. What was given back later was taken all the same. */
+/** Reads how a payment stands, by Stripe's Checkout Session with its PaymentIntent. A capture that was refunded later still counts as captured. */
 export function readSession(
   session: Pick<Stripe.Checkout.Session, 'id' | 'status'>,
   intent: Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'latest_charge'> | null,
@@ -19,7 +19,7 @@ export function readSession(
 }
 
 /**
- * What Stripe keeps, as the charge's balance transaction says; null until there is one, undefined where a key may not read it. An account
+ * The fee that Stripe keeps, by the charge's balance transaction; null until there is one, undefined where a key may not read it. An account
  * that is paid out in another currency hears its fees in that one, which says nothing about the order's.
  */
 function feeOf({ currency, latest_charge: charge }: Pick<Stripe.PaymentIntent, 'currency' | 'latest_charge'>) {

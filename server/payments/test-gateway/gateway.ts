@@ -3,7 +3,7 @@ import type { GatewayAnswer } from '#server/sales/orders/orders.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { TestPayment, TestPaymentStore } from './store.ts';
 
-/** A payment service that moves no money: whoever opens its approval page decides. For demos and tests only. */
+/** A payment service that moves no money: the visitor of its approval page decides. For demos and tests only. */
 export function createTestGateway(store: TestPaymentStore): PaymentGateway {
   return {
     async start(payment) {

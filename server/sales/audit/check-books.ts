@@ -6,7 +6,7 @@ import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import type { BookedEntry, OrderRecords, OrderRow, PaymentRow } from './read-orders.ts';
 
-/** What the books of one order say otherwise than the order, its payments and its refunds. */
+/** Disagreements between the books of one order and the order, its payments and its refunds. */
 export function checkBooks(
   order: OrderRow,
   snapshot: OrderSnapshot,
@@ -33,7 +33,7 @@ export function checkBooks(
   ];
 }
 
-/** What granted refunds have made due, or had gone back before. */
+/** The money that granted refunds have made due, or that had gone back before. */
 function moneyOf(entries: readonly BookedEntry[]): number {
   return entries
     .filter((entry) => entry.event === 'refund-granted' && backAccounts.has(entry.credit))
@@ -43,8 +43,8 @@ function moneyOf(entries: readonly BookedEntry[]): number {
 const backAccounts: ReadonlySet<string> = new Set([accounts.dueBack, accounts.returnedOutside, accounts.chargedBack]);
 
 /**
- * What went back outside the store and stands against no refund yet, and what refunds were granted for. Gift codes that pay no more since are
- * no refund.
+ * The money that went back outside the store and stands against no refund yet, and what refunds were granted for. Gift codes that pay no more
+ * since are no refund.
  */
 function outsideOf(entries: readonly BookedEntry[]): { left: number; taken: number } {
   const balanceOf = (wanted: readonly BookedEntry[]) => {
@@ -61,7 +61,7 @@ function sum<Row>(rows: readonly Row[], amount: (row: Row) => number): number {
   return rows.reduce((all, row) => all + amount(row), 0);
 }
 
-/** What must stand on the accounts of an order. */
+/** The balances that the accounts of an order must have. */
 function dueBalances(
   { status, isBefore }: OrderRow,
   snapshot: OrderSnapshot,
@@ -98,7 +98,7 @@ const isOfOneOrder = remembering(
   (account) => !/^(gift-codes|fees|refunds):|^(opening|returned-outside|charged-back|written-off)$/.test(account),
 );
 
-/** What a refund takes back of a sale is compared by the money that it gives. */
+/** True for accounts of a sale. What a refund takes back there is compared by the money that it gives. */
 const isOfSale = remembering((account) => /^(sales|tax|discounts):/.test(account));
 
 /** Accounts are few, and orders many. */

@@ -7,7 +7,7 @@ import { isPaid } from '#shared/rules/order-status.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { OrderRecords, OrderRow, RefundRow } from './read-orders.ts';
 
-/** What does not agree in one order. Equal findings begin with equal words, by which they are grouped. */
+/** Disagreements in one order. Equal findings begin with equal words, by which they are grouped. */
 export function checkOrder(
   { number, status, total }: OrderRow,
   snapshot: OrderSnapshot,
@@ -40,7 +40,7 @@ export function checkOrder(
   ];
 }
 
-/** What of an order went back is what was decided, and no more than was paid; units may also have gone back without a decision. */
+/** Checks that the refunds of an order are those that were decided, and no more than was paid; units may also have gone back without a decision. */
 export function checkRefunds(
   { number, status }: OrderRow,
   { items, totalCents, giftCodeCents }: OrderSnapshot,

@@ -1,7 +1,7 @@
 import { isPaid } from '#shared/rules/order-status.ts';
 import type { OrderRow, PaymentRow } from './read-orders.ts';
 
-/** Whether an order was paid once, by the payment that it names, and each of its moves by one payment at a time. */
+/** Checks that an order was paid once, by the payment that it names, and each of its moves by one payment at a time. */
 export function checkPayments({ number, status, paymentKey }: OrderRow, payments: readonly PaymentRow[]): string[] {
   const captured = payments.filter(({ state }) => state === 'captured');
   const payer = payments.find(({ key }) => key === paymentKey);

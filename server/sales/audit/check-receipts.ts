@@ -4,7 +4,7 @@ import { isPaid } from '#shared/rules/order-status.ts';
 import { sum } from '#shared/rules/sum-of.ts';
 import type { GivenBack, MovedMoney, OrderRow, ReceiptRow } from './read-orders.ts';
 
-/** Whether an order has the receipt of its payment, and none of what was not paid. */
+/** Checks that an order has the receipt of its payment, and none of what was not paid. */
 export function checkPayerReceipts(
   { number, status, paymentKey, isBeforeReceipts }: OrderRow,
   receipts: readonly ReceiptRow[],
@@ -20,7 +20,7 @@ export function checkPayerReceipts(
   ];
 }
 
-/** Whether the receipts of an order add up, and to what was paid and given back. An order costs something else since its visits were moved. */
+/** Checks that the receipts of an order add up to what was paid and refunded. An order costs something else since its visits were moved. */
 export function checkReceipts(
   number: string,
   { totalCents, giftCodeCents }: Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'>,

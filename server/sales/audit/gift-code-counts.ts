@@ -3,17 +3,17 @@ import { accounts, type GiftCodeOrigin } from '#server/sales/ledger/account.ts';
 import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import type { BookedEntry, OrderRecords, OrderRow } from './read-orders.ts';
 
-/** What orders and their books have of gift codes, counted order by order to be compared with the codes themselves. */
+/** Counts of the gift codes in orders and their books, order by order, to be compared with the codes themselves. */
 export interface GiftCodeCounts {
   /** The balances of their accounts. */
   booked: Record<GiftCodeOrigin, number>;
   spent: Map<string, Spent>;
 }
 
-/** What orders have spent of a code. */
+/** The amount that orders have spent of a code. */
 interface Spent {
   cents: number;
-  /** Of that, what was spent since the ledger began. */
+  /** The part of it that was spent since the ledger began. */
   sinceLedger: number;
 }
 
@@ -43,7 +43,7 @@ export function countGiftCodes(
   });
 }
 
-/** What of the codes does not agree with what all orders have of them. More may be spent of one: an imported code brings what was spent elsewhere. */
+/** Disagreements between the codes and what all orders have of them. More may be spent of one: an imported code brings what was spent elsewhere. */
 export async function checkGiftCodes(sql: Pick<Sql, 'all'>, { booked, spent }: GiftCodeCounts): Promise<string[]> {
   const codes = await sql.all<{ code: string; spent: number; left: number; isSold: number }>(
     `SELECT code, spent_cents AS spent, CASE WHEN withdrawn = 0 THEN issued_cents - spent_cents ELSE 0 END AS "left",
@@ -69,7 +69,7 @@ function openingOf(entries: readonly BookedEntry[]): number {
   return entries.find((entry) => entry.event === 'opening' && entry.credit === accounts.customer)?.cents ?? 0;
 }
 
-/** What an order that was paid before has given back since, as it is booked: nothing says when its refunds were. */
+/** The refunds since then of an order that was paid before, as they are booked: nothing says when they were. */
 function spentIn(entries: readonly BookedEntry[]): number {
   return entries.reduce((sum, { event, cents }) => (event === 'gift-code-returned' ? sum - cents : sum), 0);
 }

@@ -10,9 +10,9 @@ export interface OrderRow {
   total: number;
   paymentKey: string | null;
   doc: string;
-  /** Whether it was paid before the ledger began, so that its sale is not in it. */
+  /** True when it was paid before the ledger began, so that its sale is not in it. */
   isBefore: boolean | number;
-  /** Whether it was paid before receipts were made. */
+  /** True when it was paid before receipts were made. */
   isBeforeReceipts: boolean | number;
 }
 
@@ -32,7 +32,7 @@ export interface TicketRow extends RowOfOrder {
   id: string;
   item: number;
   state: string;
-  /** Of a gift code that this order has sold, and that was not withdrawn: how much it was issued with. */
+  /** The issued amount of a gift code that this order has sold, and that was not withdrawn. */
   issued: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface PaymentRow extends RowOfOrder {
   captured: number;
   refunded: number;
   due: number;
-  /** What went back outside the store, and stands against no refund. */
+  /** The money that went back outside the store, and stands against no refund. */
   outside: number;
 }
 
@@ -62,7 +62,7 @@ export interface BookedEntry extends Entry, RowOfOrder {
   event: string;
 }
 
-/** What goes back, by money and to a gift code, by a refund or a move. */
+/** The returns of a refund or a move, by money and to a gift code. */
 export interface GivenBack {
   id: string;
   money: number;
@@ -75,7 +75,7 @@ export interface RefundRow extends GivenBack, RowOfOrder {
   doc: string;
 }
 
-/** What a move gave back, or what was paid for it, and by which payment. */
+/** The money that a move gave back, or that was paid for it, and by which payment. */
 export interface MovedMoney extends GivenBack {
   paid: number;
   paidBy: string | null;

@@ -15,7 +15,7 @@ import { isSettled, type SettlingPayment } from './is-settled.ts';
 const dayMs = 24 * 3_600_000;
 const atOnce = 100;
 
-/** Those whose address has an account are a member's, who may delete it. */
+/** Orders of guests. Those whose address has an account are a member's, who may delete it. */
 const selectGuestOrders = defineQuery<{ before: number; createdAt: number; number: string }>('guestOrders')(
   (db, marks) =>
     db
@@ -51,7 +51,7 @@ const forgetBuyers = updateRows('orders', {
   name: 'forgotten',
 });
 
-/** What buyer and staff wrote to each other about a refund. */
+/** Removes what buyer and staff wrote to each other about a refund. */
 const forgetWishes = updateRows('refunds', { key: ['id'], set: ['comment', 'say'], name: 'forgotten' });
 
 /**

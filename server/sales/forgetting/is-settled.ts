@@ -29,7 +29,7 @@ export function isSettled(order: Settling, payments: readonly SettlingPayment[],
   return !order.tickets.some((ticket) => isValid(ticket, until));
 }
 
-/** Whether a ticket still opens something after that day. */
+/** True when a ticket still opens something after that day. */
 function isValid({ state, giftCode, use }: Settling['tickets'][number], day: Day): boolean {
   if (state === 'void') return false;
   if (giftCode !== null) return giftCode.leftCents > 0;

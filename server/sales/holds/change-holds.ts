@@ -20,9 +20,9 @@ export interface UnpaidHolds {
   before: readonly Hold[];
   after: readonly Hold[];
   mayEndSooner?: boolean;
-  /** Whether all that another address has held until now is the caller's from now on, also what does not grow. */
+  /** True when all that another address has held until now is the caller's from now on, also what does not grow. */
   takesOver?: boolean;
-  /** Whether places of which no more are wanted still count for the address that has held them, under whatever holder: a cart becomes an order. */
+  /** True when places of which no more are wanted still count for the address that has held them, under whatever holder: a cart becomes an order. */
   passesOn?: boolean;
 }
 
@@ -105,7 +105,7 @@ export async function planUnpaidHolds(
   return plan.ok ? { ...plan, holds } : plan;
 }
 
-/** Which overdue holds have to end so that the growth fits, or the first place that has too little room even so. */
+/** The overdue holds that have to end so that the growth fits, or the first place that has too little room even so. */
 export function findRoom(
   growing: readonly PlaceMove[],
   { counters, overdue }: Rooms,
@@ -129,7 +129,7 @@ function rowOf(hold: Hold, rows: readonly Hold[]): Hold | undefined {
   return rows.find((row) => isSameHold(row, hold));
 }
 
-/** Whether a hold has more places than its row, or other ones. */
+/** True when a hold has more places than its row, or other ones. */
 function isMore(hold: Hold, row: Hold): boolean {
   return hold.quantity > row.quantity || !isSamePlace(hold, row);
 }

@@ -11,12 +11,12 @@ import { type Crowd, countSeats, type HoldingLimits, holdMinutesOf, mayHold } fr
 
 export interface UnpaidWish {
   holder: string;
-  /** What the caller holds already. */
+  /** The caller's present holds. */
   before: readonly Hold[];
   after: readonly Hold[];
   /** The places of which `after` has more. */
   growing: readonly PlaceMove[];
-  /** Whether the holds may end sooner than they say. */
+  /** True when the holds may end sooner than they say. */
   mayEndSooner: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function grantHolds(
   return { ok: true, holds };
 }
 
-/** What a caller holds, with what other calls of it are about to hold. */
+/** The caller's holds, with those that other calls of it are about to make. */
 function withUnderWay(held: HeldByCaller, from: CallOrigin | undefined, underWay: HoldsUnderWay | null): HeldByCaller {
   const others = underWay?.ofOthers() ?? [];
   const { addressKey, networkKey = addressKey, siteKey } = from ?? { addressKey: '', siteKey: null };
@@ -67,7 +67,7 @@ function withUnderWay(held: HeldByCaller, from: CallOrigin | undefined, underWay
   };
 }
 
-/** By how much a holder holds more of a place, as a hold. */
+/** The growth of a holder's hold of a place, as a hold. */
 function growthAt(move: PlaceMove, holds: readonly Hold[]): Hold[] {
   const hold = holds.find((one) => isSamePlace(one, move));
   return hold ? [{ ...hold, quantity: move.held + move.taken }] : [];
@@ -79,7 +79,7 @@ export function carryBrief(before: readonly Hold[], after: readonly Hold[]): Hol
   return after.map((hold) => ({ ...hold, is_brief: hold.is_brief === 1 || isBrief(hold) ? 1 : 0 }));
 }
 
-/** Whether a hold of a cart lasts longer than what the cart holds of that place now. */
+/** True when a hold of a cart lasts longer than what the cart holds of that place now. */
 function endsLater(hold: Hold, before: readonly Hold[], now: number): boolean {
   return hold.state === 'held' && (hold.until_at ?? 0) > (endBefore(hold, before, now) ?? 0);
 }

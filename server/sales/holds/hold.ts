@@ -51,7 +51,7 @@ export function originColumns(from: CallOrigin | undefined) {
   };
 }
 
-/** By how much a hold moves the counters of its place: `sign` is 1 when it comes, -1 when it goes. */
+/** The movement of its place's counters by a hold: `sign` is 1 when it comes, -1 when it goes. */
 export function moveOf({ pool, date, slot, quantity, state }: Hold, sign: 1 | -1): PlaceMove {
   const amount = sign * quantity;
   return { pool, date, slot, held: state === 'held' ? amount : 0, taken: state === 'taken' ? amount : 0 };

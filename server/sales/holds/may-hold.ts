@@ -7,7 +7,7 @@ import { type Hold, sumAt } from './hold.ts';
 
 /** How much may be held without paying, and for how long. Shares are per cent of the places of a day or slot. */
 export interface HoldingLimits {
-  /** For how long places are held. */
+  /** Minutes for which places are held. */
   holdMinutes: number;
   /** Share of one address. */
   heldSharePerAddress: number;
@@ -24,7 +24,7 @@ export interface HoldingLimits {
   unpaidShare: number;
   /** Share that is held or sold, from which on a day or slot is nearly full. */
   nearlyFullShare: number;
-  /** For how long places of a nearly full day or slot are held. */
+  /** Minutes for which places of a nearly full day or slot are held. */
   nearlyFullHoldMinutes: number;
   /** Places that a cart may hold beyond its caller's share. */
   briefHoldPlaces: number;
@@ -43,12 +43,12 @@ export interface Crowd {
   brief: number;
 }
 
-/** What a step wants to hold. */
+/** The holds that a step wants. */
 export interface WantedHolds {
   holder: string;
   /** The places of which more is wanted, and how much more. */
   growing: readonly PlaceMove[];
-  /** By how many places all that the holder holds would grow. */
+  /** The number of places by which all that the holder holds would grow. */
   growth: number;
   /** All that the holder would hold then. */
   after: readonly Pick<Hold, 'pool' | 'date' | 'slot' | 'quantity'>[];
@@ -56,7 +56,7 @@ export interface WantedHolds {
 
 type Now = Pick<Moment, 'calendar' | 'day'>;
 
-/** Whether a caller may hold what is wanted, and whether only briefly: so it is beyond the caller's share. */
+/** Decides whether a caller may hold what is wanted, or only briefly: that is so beyond the caller's share. */
 export function mayHold(
   held: HeldByCaller,
   wanted: WantedHolds,
@@ -70,7 +70,7 @@ export function mayHold(
   return isBrief ? { ok: true, isBrief } : fail('too-much-held', { bound });
 }
 
-/** For how many minutes a place is held that is asked for now. */
+/** The minutes for which a place is held that is asked for now. */
 export function holdMinutesOf(
   place: PlaceKey,
   isBrief: boolean,
@@ -118,7 +118,7 @@ function reachedBound(
   return null;
 }
 
-/** Whether a cart may hold a few places beyond its caller's share. Where much is unpaid, the brief holds of all callers count together. */
+/** True when a cart may hold a few places beyond its caller's share. Where much is unpaid, the brief holds of all callers count together. */
 function hasRoomForBriefHold(
   { byNetwork }: HeldByCaller,
   { holder, after }: WantedHolds,

@@ -22,7 +22,7 @@ import { insertMoves, updateMovedOrders } from './stored-move.ts';
 
 interface MoveMoney {
   order: StoredOrder;
-  /** From which payments money goes back. */
+  /** The payments from which money goes back. */
   parts: readonly PartBack[];
   receipts: readonly ReceiptRow[];
   /** The payment of what the visit costs more; null where it costs nothing more. */

@@ -108,13 +108,13 @@ function askWhatIsThere(work: Work, fakeId: string, nonce: string) {
   });
 }
 
-/** What moves, as it is stored: in one order, whatever the order of the wish. */
+/** The moved items as they are stored: in one sequence, whatever the sequence of the wish. */
 function itemsOf({ items }: PlannedMove): string {
   const units = items.map(({ item: { itemId }, cost }): MovedUnits => ({ itemId, units: cost.units }));
   return JSON.stringify(units.sort((one, other) => one.itemId - other.itemId));
 }
 
-/** Whether an open payment is for the same, and holds its places still. */
+/** True when an open payment is for the same, and holds its places still. */
 function isSameWish(
   open: OpenPayment,
   wish: Pick<MovePaymentRequest, 'method' | 'dueCents' | 'to'> & { items: string },

@@ -17,7 +17,7 @@ export interface OrderOwner {
 
 /** An order with its tickets and its payment. Names are those of the day on which it was bought. */
 export interface WholeOrder extends StoredOrder {
-  /** It waits for payment, and its time to pay is not over. */
+  /** True while it waits for payment, and its time to pay is not over. */
   isPayable: boolean;
   /** The operator's day and time when it was read. */
   readAt: OperatorTime;
@@ -26,15 +26,15 @@ export interface WholeOrder extends StoredOrder {
   tickets: IssuedTicket[];
   /** The payment that paid it; of an unpaid order its last payment. */
   payment: LastPayment | null;
-  /** What the buyer gets back at once, if they ask now; null where staff decide. */
+  /** The refund that the buyer gets at once, if they ask now; null where staff decide. */
   refundNow: RefundSums | null;
-  /** What was decided about giving units back. */
+  /** Decisions about refunding units. */
   refunds: DecidedRefund[];
-  /** Its receipt and its credit notes, the first first; none of what was paid before there were any. */
+  /** The receipt and the credit notes, the first first; none of what was paid before there were any. */
   receipts: GivenReceipt[];
-  /** Which of its visits were moved. */
+  /** The moves of its visits. */
   moves: Move[];
-  /** Its last payment for a move, where that has not moved anything. */
+  /** The last payment for a move, where that has not moved anything. */
   movePayment: MovePayment | null;
   /** The items whose visits the operator has closed, and why. */
   closed: { itemId: number; reason: ClosingReason | null }[];
@@ -44,24 +44,24 @@ export interface IssuedTicket {
   id: string;
   /** The id of the ticket that was sold; another one than `id` once its visit was moved. */
   originalId: string;
-  /** What the QR code shows: signed, but for a gift code. */
+  /** The content of the QR code: signed, except for a gift code. */
   code: string;
   item: OrderedItem;
-  /** Which unit of its line it is for, the first being 0; null where it is for all of them. */
+  /** The unit of its line that it is for, the first being 0; null where it is for all of them. */
   unit: number | null;
   /** `redeemed` from its first use on, although more may be left of it. */
   state: 'issued' | 'redeemed' | 'void';
   use: TicketUse;
   /** How many one scan stands for: people at a gate, pieces at a counter. */
   units: number;
-  /** What a gift code was sold with and what is left of it; null for all else. */
+  /** The issued amount of a gift code and what is left of it; null for all else. */
   giftCode: { issuedCents: number; leftCents: number } | null;
 }
 
 export interface LastPayment {
   method: string;
   state: PaymentRecord['state'];
-  /** What was captured, less what was given back; with what was paid for moves. */
+  /** The captured sum, less what was refunded; with what was paid for moves. */
   paidCents: number;
 }
 
@@ -72,14 +72,14 @@ export interface UnfinishedMethod {
 
 export interface StartedPayment {
   paymentKey: string;
-  /** In the minor unit of the currency, as all amounts of payments are. */
+  /** The amount in the minor unit of the currency, like all amounts of payments. */
   amountCents: number;
   /** ISO 4217: the order's. */
   currency: string;
   state: 'created' | 'captured';
   orderNumber: string;
   locale: LocaleCode;
-  /** Before which no gateway has heard of it, in milliseconds. Not given: within a day. */
+  /** The time before which no gateway has heard of it, in milliseconds. Not given: within a day. */
   begunAt?: number | undefined;
   /** Known when the payment was started before; else null. */
   approvalUrl: string | null;
@@ -96,13 +96,13 @@ export interface PaymentRecord {
   currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
-  /** Before which no gateway has heard of it, in milliseconds. Not given: within a day. */
+  /** The time before which no gateway has heard of it, in milliseconds. Not given: within a day. */
   begunAt?: number | undefined;
-  /** Whether its order is paid, by this payment or another one: an open payment must take no money then. Never of a payment for a move. */
+  /** True when its order is paid, by this payment or another one: an open payment must take no money then. Never true of a payment for a move. */
   isOrderPaid: boolean;
-  /** It pays for moving a visit of an order that was paid before. */
+  /** True when it pays for moving a visit of an order that was paid before. */
   isForMove: boolean;
-  /** Its order was cancelled, because its time to pay was over or its buyer has gone back to the cart. */
+  /** True when its order was cancelled, because its time to pay was over or its buyer has gone back to the cart. */
   hasLapsed?: boolean | undefined;
   /** Money of it has gone back: such may come to nothing, and be here again. */
   hasGoneBack?: boolean | undefined;
@@ -137,13 +137,13 @@ export interface RefundTurn {
 export interface GivenBack {
   gatewayRefundId: string;
   amountCents: number;
-  /** Under which it was asked for, as the gateway has it. Missing, or none of ours: it was given back without this store. */
+  /** The key under which it was asked for, as the gateway has it. Missing, or none of ours: it was given back without this store. */
   refundKey?: string | undefined;
   /** When it was given back, in milliseconds; now where it is not told. */
   at?: number | undefined;
 }
 
-/** What a gateway says of money that it has taken before. */
+/** A gateway's report on money that it has taken before. */
 export interface BackAtGateway {
   givenBack: readonly GivenBack[];
   /** Refunds that came to nothing. Not given: there are none. */
@@ -151,7 +151,7 @@ export interface BackAtGateway {
   disputes: readonly GatewayDispute[];
   /** The gateway says now that the payment took nothing: its money is gone. */
   isReversed?: boolean | undefined;
-  /** What it has taken in all. Not given: it says nothing of that. */
+  /** The sum that it has taken in all. Not given: it says nothing of that. */
   taken?: Pick<GatewayAnswer, 'capturedCents' | 'currency' | 'feeCents'> | undefined;
 }
 
@@ -164,18 +164,18 @@ export type RefundAnswer =
       reason: string;
     };
 
-/** What a gateway says of a payment when asked. */
+/** A gateway's answer about a payment. */
 export interface GatewayAnswer {
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired';
   gatewayId: string;
   capturedCents: number;
-  /** Of one that is approved: the service takes the money by itself, and says later how it went. */
+  /** True for an approved payment whose money the service takes by itself; it says later how it went. */
   isUnderWay?: boolean | undefined;
   /** ISO 4217, of what was captured. Not given: the one that was asked for. */
   currency?: string | undefined;
-  /** What the service keeps of it, in the same currency. Null: it will say so later. Not given: it never does. */
+  /** The service's fee, in the same currency. Null: it will say so later. Not given: it never does. */
   feeCents?: number | null | undefined;
-  /** What has gone back of it by refunds, whoever gave them, in the same currency. Not given: nothing has. */
+  /** The refunds of it, given by anybody, in the same currency. Not given: there are none. */
   givenBack?: readonly GivenBack[] | undefined;
   /** Refunds of it that came to nothing, also such as were done before. Not given: there are none. */
   undone?: readonly UndoneRefund[] | undefined;
@@ -202,7 +202,7 @@ export interface GatewayDispute {
 export interface UndoneRefund {
   /** The service's own id. */
   gatewayRefundId: string;
-  /** Ours, where this store had asked for it. */
+  /** The refund key, where this store had asked for it. */
   refundKey?: string | undefined;
   /** The service's own word for why. */
   reason: string;

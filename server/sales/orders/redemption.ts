@@ -4,7 +4,7 @@ import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { TicketUse } from './ticket-use.ts';
 
-/** What is to be used: one ticket by its code or number, units of an order's items, or all that an order has. */
+/** A request to redeem: one ticket by its code or number, units of an order's items, or all that an order has. */
 export type RedeemRequest =
   | {
       ticket: string;
@@ -14,9 +14,9 @@ export type RedeemRequest =
     }
   | { fakeId: string; items?: readonly { itemId: number; units?: number | undefined }[] | undefined };
 
-/** What an order's units were used for. */
+/** The redemption of an order's units. */
 export interface Redemption {
-  /** This and `fakeId`: null for a ticket of which the books have no order. */
+  /** The order's number. Like `fakeId` it is null for a ticket of which the books have no order. */
   orderNumber: string | null;
   fakeId: string | null;
   items: RedeemedItem[];
@@ -33,7 +33,7 @@ export interface BesideTheBooks extends Omit<TicketClaims, 'product'> {
   usedAt: OperatorTime | null;
 }
 
-/** What became of one wish. It is done whole, or not at all. */
+/** The outcome of one wish. It is done whole, or not at all. */
 export interface RedeemedItem {
   itemId: number;
   /** The item, with what is used of it now; null when the order has none of that number. */

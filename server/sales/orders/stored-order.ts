@@ -28,7 +28,7 @@ export interface StoredOrder extends OrderSnapshot {
   reference: string | null;
   /** When its buyer asked for the money back; null when nobody has, or when staff have answered. */
   refundAskedAt: number | null;
-  /** What they wrote. */
+  /** The buyer's comment. */
   refundComment: string | null;
   /** True once the list of all orders knows its name and its visits. An order of an earlier version waits for a job. */
   isListed: boolean;

@@ -10,12 +10,12 @@ export interface StoredPayment extends PaymentRecord {
   /** Goes up by one with every change. */
   version: number;
   capturedCents: number;
-  /** In which that came, when it is not the one that was asked for. */
+  /** The currency in which the money came, when it is not the one that was asked for. */
   capturedCurrency: string | null;
   refundedCents: number;
-  /** What has still to be given back, in the minor unit: the sum of its rows of `money_back` that are open. */
+  /** The sum that is still to return, in the minor unit: the total of its open rows of `money_back`. */
   dueBackCents: number;
-  /** What went back without this store, and no refund of the store's has been set against. */
+  /** The money that went back without this store, and that no refund of the store's has been set against. */
   outsideCents: number;
   /** Why its money must go back, or a part of it; null where it need not. */
   refundReason: string | null;
@@ -23,7 +23,7 @@ export interface StoredPayment extends PaymentRecord {
   lookBackAt: number | null;
   approvalUrl: string | null;
   createdAt: number;
-  /** Of the move that it would pay for; null where it pays for the order. */
+  /** Nonce of the move that it would pay for; null where it pays for the order. */
   moveNonce: string | null;
 }
 
@@ -52,7 +52,7 @@ export const selectPayment = defineQuery<{ paymentKey: string }>('payment')((db,
   paymentsWithOrders(db).where('payments.payment_key', '=', marks.paymentKey),
 );
 
-/** Of an order that waits; none of those that would pay for a move. */
+/** The open payment of an order that waits; none of those that would pay for a move. */
 export const selectOpenPayment = defineQuery<{ fakeId: string; method: string }>('openPayment')((db, marks) =>
   paymentsWithOrders(db)
     .select(isReplaced.as('is_replaced'))
@@ -246,7 +246,7 @@ export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | unde
   return row && toPayment(row);
 }
 
-/** Whether a payment that has taken money may keep some of it, or might before it went back: it has paid for something. */
+/** True when a payment that has taken money may keep some of it, or might before it went back: it has paid for something. */
 export function isPaymentKept({ refundReason }: Pick<StoredPayment, 'refundReason'>): boolean {
   return refundReason === null || refundReason === 'too-much';
 }

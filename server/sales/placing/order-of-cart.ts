@@ -29,7 +29,7 @@ export interface PlacedOrder {
   fakeId: string;
 }
 
-/** What is known of an order before its cart is closed. */
+/** The facts of an order before its cart is closed. */
 export interface OrderToPlace {
   number: string;
   /** The unguessable key that opens it. */
@@ -107,7 +107,7 @@ export async function orderOfCart(
   ]);
 }
 
-/** By a partner's page that filled the cart, or by the store's own. */
+/** The channel: a partner's page that filled the cart, or the store's own. */
 function channelOf(from: CallOrigin | undefined): OrderSnapshot['channel'] {
   return from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' };
 }

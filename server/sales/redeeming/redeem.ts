@@ -22,7 +22,7 @@ import { insertEntries, selectFakeIdOfTicket, updateFirstUsed } from './stored-e
 
 type RedeemSettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryToleranceMinutes' | 'readTicket'>;
 
-/** What redeeming needs of the store. */
+/** The parts of the store that redeeming needs. */
 export interface Gate extends WorkPlace {
   settings: RedeemSettings;
   backEnd: Pick<BackEnd, 'productOfMark'>;

@@ -87,7 +87,7 @@ function decideItem(
   });
 }
 
-/** What came for nothing goes back with the last of what was bought. */
+/** The gifts that go back with the last of what was bought. */
 function giftsOf(items: readonly OrderedItem[], refunded: readonly RefundedItem[]): RefundedItem[] {
   const goesBack = ({ itemId }: OrderedItem) =>
     refunded.filter((one) => one.itemId === itemId).reduce((sum, { units }) => sum + units, 0);

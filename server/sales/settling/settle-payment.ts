@@ -129,7 +129,7 @@ async function pay(sales: Sales, work: Work, order: StoredOrder, payment: Stored
   return null;
 }
 
-/** Whether a state may follow another one: a payment that has ended does not open again, because a newer one may stand beside it. */
+/** True when a state may follow another one: a payment that has ended does not open again, because a newer one may stand beside it. */
 function isNews(before: PaymentState, after: PaymentState): boolean {
   return before !== after && (isOpen(before) || !isOpen(after));
 }

@@ -3,10 +3,9 @@ import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may make a call: anyone on the store's origin or with a site key (`visitor`), anyone but pages of other origins (`own`), the
- * holder of a cart id (`cart`), the holder of an order's fakeId (`order`), whoever has signed in (`account`), a member's session, a
- * member about their own or staff who may read orders (`buyer`),
- * staff who have the call's permission, or a server with the service key.
+ * The callers of a call: anyone on the store's origin or with a site key (`visitor`), anyone but pages of other origins (`own`), the holder of a
+ * cart id (`cart`), the holder of an order's fakeId (`order`), anyone who has signed in (`account`), a member's session, a member about their
+ * own or staff who may read orders (`buyer`), staff who have the call's permission, or a server with the service key.
  */
 export type Access =
   | { caller: 'visitor' | 'own' | 'cart' | 'order' | 'account' | 'member' | 'buyer' | 'service' }

@@ -114,7 +114,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** What any call may answer, besides its own errors. */
+/** Errors that any call may answer, besides its own. */
 export const commonErrors = [
   'invalid-request',
   'missing-locale',

@@ -13,23 +13,23 @@ const qty = z.optional(quantity.check(z.minimum(1)));
 /** How many items of a visit move together at most. */
 export const mostItemsOfMove = 20;
 
-/** The items that move, of one product, day and time. */
+/** The items that move: of one product, day and time. */
 const items = list(z.object({ item_id: itemId, qty }), mostItemsOfMove, 1);
 
 /** Another visit that units which are left could be moved to. */
 export const moveOption = z.object({
   visit_date: day,
   time_slot: z.nullable(z.string()),
-  /** Whether the units find room. */
+  /** True when the units find room. */
   is_available: z.boolean(),
-  /** What is kept for moving. */
+  /** The fee for moving. */
   fee: price,
-  /** What goes back to the order's gift code, and by the way it was paid. */
+  /** The refund to the order's gift code, and by the way it was paid. */
   gift_code: price,
   amount: price,
-  /** What it costs more, to be paid with `order/payMove`. */
+  /** The extra cost, to be paid with `order/payMove`. */
   amount_due: price,
-  /** Until when the moved units can be cancelled for nothing, on the operator's clock; null when they cannot, or not any more. */
+  /** The time until which the moved units can be cancelled for nothing, on the operator's clock; null when they cannot, or not any more. */
   free_until: z.nullable(operatorTime),
 });
 
@@ -47,7 +47,7 @@ export const moveOptions = defineCall({
     fakeId,
     /** An item of the visit. */
     item_id: itemId,
-    /** Which of the visit's items would move; without it all that may. */
+    /** The visit's items that would move; without it all that may. */
     items: z.optional(items),
     from: z.optional(day),
     to: z.optional(day),
@@ -55,23 +55,23 @@ export const moveOptions = defineCall({
   response: z.object({
     /** The operator's. */
     today: day,
-    /** With which day weeks begin: 0 for Sunday. */
+    /** The day with which weeks begin: 0 for Sunday. */
     first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
     /** The last day that was looked at. */
     to: day,
-    /** For when they are now. */
+    /** The present day of the visit. */
     visit_date: day,
     time_slot: z.nullable(z.string()),
     /** All of the same product, day and time that may move together. */
     items: z.array(
       z.object({
         item_id: z.int(),
-        /** What was chosen, such as the age; the product's name where there was no choice. */
+        /** The choice, such as the age; the product's name where there was no choice. */
         name: z.string(),
         /** How many would move; 0 where it was not asked about. */
         qty: z.int(),
         qty_left: z.int(),
-        /** Whether fewer than are left may move. */
+        /** True when fewer than are left may move. */
         moves_in_part: z.boolean(),
       }),
     ),

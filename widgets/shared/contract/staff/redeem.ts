@@ -26,7 +26,7 @@ export type RedeemRefusal = (typeof redeemRefusals)[number];
 
 export const redeemedItem = z.object({
   item_id: z.int(),
-  /** Of the ticket that was asked for, or the tickets that were used: their numbers, and what was answered for each, such as its holder's name. */
+  /** The ticket that was asked for, or the tickets that were used: their numbers, and the answers for each, such as its holder's name. */
   tickets: z.array(
     z.object({
       id: z.string(),
@@ -40,7 +40,7 @@ export const redeemedItem = z.object({
   ),
   name: z.string(),
   option: z.string(),
-  /** For when it is; null and empty where it has no day or time. */
+  /** The day and time of the visit; null and empty where it has none. */
   visit_date: z.nullable(z.string()),
   slot: z.string(),
   status: z.enum(['ok', 'refused']),
@@ -48,7 +48,7 @@ export const redeemedItem = z.object({
   /** How many units this call has used, and how many people or pieces that is. */
   units: z.int(),
   people: z.int(),
-  /** Of the item's units, with this call. */
+  /** The item's units that this call has redeemed. */
   redeemed: z.int(),
   left: z.int(),
 });
@@ -68,9 +68,9 @@ export const redeem = defineCall({
       fakeId: z.optional(fakeId),
       /** The text of its QR code, or the number under it. */
       ticket: z.optional(code(600, 1)),
-      /** Of `ticket`: how many pieces of goods are handed out; all of them when it is missing. */
+      /** The number of goods of `ticket` that are handed out; all of them when it is missing. */
       qty: z.optional(quantity.check(z.minimum(1))),
-      /** Of `ticket`: lets it in, once, where it is refused as `not-in-books`: genuine, but sold after the backup that was restored. */
+      /** Lets `ticket` in, once, where it is refused as `not-in-books`: genuine, but sold after the backup that was restored. */
       admit: z.optional(z.boolean()),
       redeemItemList: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 100, 1)),
       nonce: z.optional(z.string().check(z.regex(keyPattern))),
@@ -82,7 +82,7 @@ export const redeem = defineCall({
       }),
     ),
   response: z.object({
-    /** This and `fakeId`: null for a genuine ticket that the store's books do not have. */
+    /** The order's number. Like `fakeId` it is null for a genuine ticket that the store's books do not have. */
     increment_id: z.nullable(order.shape.increment_id),
     fakeId: z.nullable(fakeId),
     items: z.array(redeemedItem),
