@@ -30,8 +30,10 @@ export const mayImport: Record<string, string> = {
   'server/callers': 'contract rules locales server/http server/database server/sales',
   'server/present':
     'contract rules locales server/sales server/members server/catalogue-file server/commerce server/content',
+  'server/staff':
+    'contract rules locales server/database server/sales server/members server/catalogue-file server/commerce server/payments server/callers server/present',
   'server/api':
-    'contract rules locales server/callers server/http server/sales server/members server/commerce server/payments server/tickets server/content server/present server/env.ts',
+    'contract rules locales server/staff server/callers server/http server/sales server/members server/commerce server/payments server/tickets server/content server/present server/env.ts',
   'server/render':
     'shared site widgets server/callers server/http server/locale server/sales server/commerce server/tickets server/content server/present server/env.ts server/program.ts',
   'server/jobs': 'contract rules locales server/commerce server/mail server/payments server/sales server/members',

@@ -117,6 +117,7 @@ export async function startServer(
     webhooks,
     members,
     reviews,
+    desk: { database, clock: () => new Date() },
     settings,
     proxies,
     caches,

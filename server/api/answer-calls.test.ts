@@ -9,6 +9,7 @@ import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
+import type { Desk } from '#server/staff/as-staff.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
@@ -124,6 +125,7 @@ describe('the door of the API', () => {
       payments: {} as Payments,
       webhooks: {} as Webhooks,
       members: {} as Members,
+      desk: {} as Desk,
       reviews: noReviews,
       settings: testSettings(),
       proxies: trustProxies([]),

@@ -10,6 +10,7 @@ import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import type { Selling } from '#server/sales/selling.ts';
+import type { Desk } from '#server/staff/as-staff.ts';
 import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
@@ -25,6 +26,8 @@ export interface ApiOptions extends Omit<Selling, 'outbox' | 'figures'> {
   webhooks: Webhooks;
   members: Members;
   reviews: Reviews;
+  /** Where staff act. */
+  desk: Desk;
   /** Without it no tickets can be downloaded. */
   tickets?: TicketFiles;
   /** Without it none go into a wallet. */
@@ -44,6 +47,7 @@ export interface ApiOptions extends Omit<Selling, 'outbox' | 'figures'> {
     | 'listsPerMinute'
     | 'paymentsPerMinute'
     | 'staffNetworks'
+    | 'timeZone'
     | 'appleWalletPassType'
     | 'googleWalletIssuer'
   >;

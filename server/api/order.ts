@@ -1,7 +1,6 @@
 import { mayReadOrders } from '#server/callers/guards/buyer.ts';
 import { presentRefund } from '#server/present/present-refund.ts';
-import type { AskedRefund, DecidedRefund, RefundWish } from '#server/sales/orders/refund.ts';
-import { shortId } from '#server/sales/random-id.ts';
+import type { AskedRefund, RefundWish } from '#server/sales/orders/refund.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/order.ts';
@@ -59,30 +58,6 @@ export function orderHandlers({
         refund: 'askedAt' in asked ? null : presentRefund(asked),
       })),
     ),
-    handleThen(
-      call.refund,
-      ({ fakeId, refundItemList, refundComment: say, nonce, ...asked }, context) =>
-        orders.grantRefund(context, fakeId, {
-          items: toWishes(refundItemList),
-          nonce: nonce ?? shortId(),
-          waiveFee: asked.waive_fee,
-          despiteDispute: asked.despite_dispute,
-          alreadyBack: asked.already_back,
-          say,
-          by: accountCaller(context).id,
-        }),
-      inside((refund: DecidedRefund) => ({ refund: presentRefund(refund) })),
-    ),
-    handleThen(
-      call.refuseRefund,
-      ({ fakeId, refundComment: say, nonce }, context) =>
-        orders.refuseRefund(context, fakeId, {
-          nonce: nonce ?? shortId(),
-          say,
-          by: accountCaller(context).id,
-        }),
-      inside((refund: DecidedRefund) => ({ refund: presentRefund(refund) })),
-    ),
     handle(
       call.tickets,
       async ({ fakeId }, { locale }) => {
@@ -120,7 +95,8 @@ export function orderHandlers({
   }
 }
 
-function toWishes(items: readonly { item_id: number; qty: number }[]): RefundWish[] {
+/** The units that go back, in the terms of orders. */
+export function toWishes(items: readonly { item_id: number; qty: number }[]): RefundWish[] {
   return items.map(({ item_id: itemId, qty: units }) => ({ itemId, units }));
 }
 

@@ -9,6 +9,7 @@ import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
+import type { Desk } from '#server/staff/as-staff.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { file } from '#shared/contract/fields.ts';
@@ -81,6 +82,7 @@ beforeAll(async () => {
     payments: {} as Payments,
     webhooks: {} as Webhooks,
     members: {} as Members,
+    desk: {} as Desk,
     reviews: noReviews,
     settings: testSettings(),
     proxies: trustProxies([]),

@@ -11,7 +11,10 @@ export type RatesRefusal = 'no-catalogue' | 'own-currency';
  * Replaces the rates of the catalogue that sells, in its settings, which an export reads, and in the content that pages show; null takes
  * them away. The catalogue keeps its version: nothing that is sold depends on rates.
  */
-export async function setExchangeRates(database: Database, rates: ExchangeRates | null): Promise<RatesRefusal | null> {
+export async function setExchangeRates(
+  database: Pick<Database, 'patient'>,
+  rates: ExchangeRates | null,
+): Promise<RatesRefusal | null> {
   return database.patient.write(async (sql) => {
     // An import that comes at the same moment waits, and replaces them.
     await sql.run('UPDATE catalogue_state SET print = print WHERE id = 1');

@@ -133,7 +133,10 @@ describe.each(databases)('a start on %s', (_, make) => {
     const nodes = await Promise.all([1, 2, 3, 4].map(() => openDatabase(where)));
     await Promise.all(nodes.map((node) => migrate(node)));
     const [node] = nodes;
-    expect(await node?.read.all('SELECT name FROM kysely_migration')).toEqual([{ name: '001-store' }]);
+    expect(await node?.read.all('SELECT name FROM kysely_migration')).toEqual([
+      { name: '001-store' },
+      { name: '002-staff' },
+    ]);
     await Promise.all(nodes.map((node) => node.close()));
     await remove();
   });

@@ -77,6 +77,7 @@ export const testSettings: Omit<SellingSettings, 'searchFolder' | 'clock'> = {
   entryToleranceDays: 0,
   entryToleranceMinutes: null,
   grantsFreeRefunds: true,
+  staffTrailYears: 10,
   signTicket: ({ id }) => id,
   readTicket: () => null,
 };

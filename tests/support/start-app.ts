@@ -7,6 +7,7 @@ import { createCallerFinder } from '#server/callers/find-caller.ts';
 import type { Sessions } from '#server/callers/sessions.ts';
 import type { SiteKeys } from '#server/callers/site-keys.ts';
 import type { Content } from '#server/content/content.ts';
+import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
@@ -37,6 +38,8 @@ export async function startApp(
     siteKeys?: SiteKeys;
     sessions?: Sessions;
     content?: Content;
+    /** Where staff act; without it their acts leave no line. */
+    database?: Database;
   } = {},
 ): Promise<TestApp> {
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
@@ -52,6 +55,7 @@ export async function startApp(
     }),
   } = options;
   const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
+  const { database = emptyDatabase } = options;
   const members = options.members ?? only<Members>({});
   const payments =
     options.payments ??
@@ -73,6 +77,7 @@ export async function startApp(
     webhooks: options.webhooks ?? only<Webhooks>({}),
     members,
     reviews,
+    desk: { database, clock: () => new Date() },
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
     ...more,
@@ -100,6 +105,12 @@ export async function startApp(
     },
   };
 }
+
+/** Finds nothing, and keeps nothing. */
+const emptyDatabase = only<Database>({
+  ask: async (queries) => Object.fromEntries(Object.keys(queries).map((name) => [name, []])) as never,
+  commit: async () => 'done',
+});
 
 const originsOfKeys = new Map([
   ['pk_demo', ['*']],

@@ -38,7 +38,12 @@ export async function listReviews({ read }: Database, state: WrittenReview['stat
 export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string };
 
 /** Shows a review, or takes it away with a reason for its member; also one that was decided before. False where there is none. */
-export function decideReview(database: Database, id: string, decision: Decision, now: number): Promise<boolean> {
+export function decideReview(
+  database: Pick<Database, 'write'>,
+  id: string,
+  decision: Decision,
+  now: number,
+): Promise<boolean> {
   const reason = decision.state === 'rejected' ? decision.reason : null;
   return database.write(async (sql) => {
     const changed = await changeRows(sql, updateState({ id, state: decision.state, reason, decided_at: now }));

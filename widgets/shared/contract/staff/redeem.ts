@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { keyPattern } from './bounds.ts';
-import { defineCall } from './call.ts';
-import { code, fakeId, list, quantity } from './fields.ts';
-import { order } from './order.ts';
+import { keyPattern } from '#shared/contract/bounds.ts';
+import { defineCall } from '#shared/contract/call.ts';
+import { code, fakeId, list, quantity } from '#shared/contract/fields.ts';
+import { order } from '#shared/contract/order.ts';
 
 /** Why something that was bought is not let in or handed out. */
 export const redeemRefusals = [

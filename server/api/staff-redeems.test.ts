@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { redeemHere } from '#server/commands/redeem-here.ts';
 import type { Staff } from '#server/sales/caller.ts';
+import type { Actor } from '#server/staff/actor.ts';
 import { buy, cartWith, must } from '#tests/conformance/shopping.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
@@ -30,6 +31,8 @@ async function scans(ticket: string): Promise<unknown> {
 it("an annual pass lets in on two days and not twice on one, at the gate's scanner as by command", async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   const { commerce, database } = demo;
+  const actor: Actor = { madeBy: 'npm run redeem', accountId: null, systemUser: 'root', permissions: ['owner'] };
+  const shell = { desk: { database, clock: () => now }, actor };
   const { fakeId } = await buy(
     commerce,
     (await cartWith(commerce, { parentSku: '360-annual-pass', sku: '360-annual-pass-adult', quantity: 1, options: [] }))
@@ -47,15 +50,29 @@ it("an annual pass lets in on two days and not twice on one, at the gate's scann
   // The last minute of that day in Hong Kong.
   now = new Date('2026-04-01T15:59:00Z');
   expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
-  await redeemHere(database, { ticket: number }, now);
+  await redeemHere(database, shell, { ticket: number }, now);
   expect(process.exitCode).toBe(1);
   process.exitCode = 0;
 
   now = new Date('2026-04-01T16:00:00Z');
-  await redeemHere(database, { ticket: number }, now);
+  await redeemHere(database, shell, { ticket: number }, now);
   expect(process.exitCode).toBe(0);
   expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
   expect(must(await commerce.orders.byFakeId(fakeId)).tickets[0]?.use).toMatchObject({ count: 2 });
+
+  const actsBy = (madeBy: string) =>
+    database.read.all('SELECT * FROM staff_acts WHERE made_by = ? ORDER BY acted_at', madeBy);
+  const byCall = { account_id: 'gate', os_user: null };
+  expect(await actsBy('order.redeem')).toMatchObject([
+    { ...byCall, objects: expect.stringContaining(`ticket ${number}`), outcome: 'done' },
+    { ...byCall, outcome: 'already-today' },
+    { ...byCall, outcome: 'already-today' },
+  ]);
+  const byCommand = { account_id: null, os_user: 'root' };
+  expect(await actsBy('npm run redeem')).toMatchObject([
+    { ...byCommand, outcome: 'already-today' },
+    { ...byCommand, outcome: 'done' },
+  ]);
 });
 
 /** The number of the ticket of one pass. */
