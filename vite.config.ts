@@ -74,6 +74,19 @@ const site: EnvironmentOptions = {
   },
 };
 
+/** The pages of staff, at /assets/admin/. They run React itself, which component libraries need. */
+const admin: EnvironmentOptions = {
+  consumer: 'client',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/admin',
+    assetsDir: '',
+    manifest: true,
+    modulePreload: false,
+    rolldownOptions: { input: present({ main: 'site/admin/main.tsx', admin: 'site/admin/admin.css' }) },
+  },
+};
+
 /** The pages, as one module that the unbuilt server imports. What must exist once in the process stays outside. */
 const server: EnvironmentOptions = {
   consumer: 'server',
@@ -132,7 +145,7 @@ const kit: EnvironmentOptions = {
 /** Tests that replace modules, or look at all statements that were ever built. In a shared process they would see those of other tests. */
 const alone = ['server/who-may.test.ts', 'server/database/{plans,statements}.test.ts'];
 
-const environments = { embed, site, server, program, kit };
+const environments = { embed, site, admin, server, program, kit };
 
 export default defineConfig({
   appType: 'custom',
@@ -140,11 +153,11 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     reactAsPreact(['embed', 'site']),
-    dayjsAsModules(['embed', 'site']),
-    callsWithoutSchemas(['embed', 'site']),
+    dayjsAsModules(['embed', 'site', 'admin']),
+    callsWithoutSchemas(['embed', 'site', 'admin']),
     withoutPreload(['embed', 'kit']),
     ownExports(['embed']),
-    precompress(['embed', 'site']),
+    precompress(['embed', 'site', 'admin']),
   ],
   // Written for an older browser, light-dark() would need a color-scheme beside it, which is the page's to set.
   build: {

@@ -10,7 +10,9 @@ export const mayImport: Record<string, string> = {
   'widgets/shared/ui': 'contract rules locales loading',
   'widgets/shared/element': 'contract rules locales client state ui',
   widgets: 'shared',
-  site: 'shared widgets',
+  // Of the pages of staff, the server's part of a page knows where they are and what they say.
+  site: 'shared widgets site/admin/pages.ts site/admin/staff-setting.ts site/admin/texts',
+  'site/admin': 'contract rules locales client',
   server: 'contract rules locales server',
   'server/http': 'contract rules locales',
   'server/database': 'contract rules locales',
@@ -68,7 +70,7 @@ export function refuses(file: string, specifier: string): boolean {
   const path = pathOf(file, specifier);
   if (path === null) return packages.some(([names, folders]) => names.test(specifier) && !isAmong(file, folders));
   if (path.startsWith(embedded) && !file.startsWith('server/commerce/')) return true;
-  return path.startsWith(`${folder}/`) ? isOtherWidget(file, path) : !isAmong(path, mayImport[folder] ?? '');
+  return folderOf(path) === folder ? isOtherWidget(file, path) : !isAmong(path, mayImport[folder] ?? '');
 }
 
 /** The deepest folder of the table in which a file is; none for the other folders of `widgets/shared`. */

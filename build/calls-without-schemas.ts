@@ -12,7 +12,7 @@ export function callsWithoutSchemas(environments: string[]): Plugin {
     applyToEnvironment: (environment) => environments.includes(environment.name),
     transform: {
       order: 'pre',
-      filter: { id: /widgets\/shared\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /widgets\/shared\/contract\/(staff\/)?[\w-]+\.ts$/ },
       handler: (code) => ({ code: withoutSchemas(code), map: null }),
     },
   };

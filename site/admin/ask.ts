@@ -1,0 +1,21 @@
+import { type Api, createApi } from '#shared/client/api.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+
+/** Makes a call of staff. When the session has ended, it also opens the sign-in page, which leads back here. */
+export type Ask = Api['send'];
+
+/** The address of the page, and how it is left. */
+export type Place = Pick<Location, 'pathname' | 'search' | 'assign'>;
+
+export function createAsk(locale: LocaleCode, place: Place = location): Ask {
+  const api = createApi(() => ({ apiUrl: '/api', locale: () => locale }));
+  return async (call, request, options) => {
+    const answer = await api.send(call, request, options);
+    if (!answer.ok && answer.failure.code === 'sign-in-required') {
+      const here = encodeURIComponent(place.pathname + place.search);
+      place.assign(pathInLocale(locale, `/login?redirect=${here}`));
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,9 @@
+import type { CallFailure } from '#shared/client/api.ts';
+import type { Texts } from './texts/en.ts';
+
+/** A failure in words. What the store has said itself is shown as it said it. */
+export function failureText({ code, message }: CallFailure, texts: Texts): string {
+  if (code === 'network-unreachable') return texts.unreachable;
+  if (code === 'sign-in-required') return texts.sessionEnded;
+  return (code !== 'internal-error' && message) || texts.failed;
+}

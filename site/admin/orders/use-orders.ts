@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { Answer, CallFailure } from '#shared/client/api.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { type ListedOrder, orders } from '#shared/contract/staff/orders.ts';
+import { type Ask, createAsk } from '#site/admin/ask.ts';
+import { useSetting } from '#site/admin/setting-context.ts';
+import { readFilters } from './filters.ts';
+
+export interface OrderList extends FetchedOrders {
+  /** Fetches the next page, or the one that failed once more. */
+  more(): void;
+}
+
+/** The part of the list that was fetched. */
+export interface FetchedOrders {
+  orders: readonly ListedOrder[];
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+  isLoading: boolean;
+  failure: CallFailure | null;
+}
+
+/** The most orders that one call brings. */
+const most = 50;
+
+const nothingYet: FetchedOrders = { orders: [], next: null, isLoading: true, failure: null };
+
+/** Fetches the orders that the query of an address asks for, page by page. */
+export function useOrders(search: string): OrderList {
+  const { locale } = useSetting();
+  const [fetched, setFetched] = useState(nothingYet);
+  const [asked, setAsked] = useState<AskedPage>({ search, after: null });
+  if (asked.search !== search) {
+    setAsked({ search, after: null });
+    setFetched(nothingYet);
+  }
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    fetchPage(createAsk(locale), asked, signal).then(
+      (page) => signal.aborted || setFetched((before) => withPage(before, page)),
+      // A call that was left throws; everything else is a fault.
+      (fault) => signal.aborted || reportError(fault),
+    );
+    return () => leaving.abort();
+  }, [locale, asked]);
+
+  return {
+    ...fetched,
+    more() {
+      setFetched({ ...fetched, isLoading: true, failure: null });
+      setAsked({ search, after: fetched.next });
+    },
+  };
+}
+
+interface AskedPage {
+  search: string;
+  /** Where the page begins; null for the first one. */
+  after: string | null;
+}
+
+type Page = Answer<ResponseOf<typeof orders>>;
+
+/** The list with one page more. After a failure it stays as it is, so that the page can be asked for once more. */
+function withPage(before: FetchedOrders, page: Page): FetchedOrders {
+  if (!page.ok) return { ...before, isLoading: false, failure: page.failure };
+  return { orders: [...before.orders, ...page.value.orders], next: page.value.next, isLoading: false, failure: null };
+}
+
+function fetchPage(ask: Ask, { search, after }: AskedPage, signal: AbortSignal): Promise<Page> {
+  const filters = readFilters(new URLSearchParams(search));
+  return ask(orders, { ...filters, most, ...(after !== null && { after }) }, { signal });
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { pagesFor, staffPageAt, staffPages } from './pages.ts';
+
+it.each([
+  [[], ['start']],
+  [['order.refund'], ['start']],
+  [['order.read'], ['start', 'orders']],
+  [['owner'], Object.keys(staffPages)],
+])('the permissions %j open the pages %j', (permissions, pages) => {
+  expect(pagesFor(permissions)).toEqual(pages);
+});
+
+it('every page of staff is below /admin, as a list or as one thing of it', () => {
+  for (const [name, { path }] of Object.entries(staffPages)) {
+    expect(path).toMatch(/^\/admin(\/list\/[a-z-]+|\/detail\/[a-z-]+\/:id)?$/);
+    expect(staffPageAt(path.replace(':id', 'A2B3C4D5E6'))).toBe(name);
+  }
+});
+
+it.each(['/', '/cart', '/admin/list', '/admin/list/nothing', '/admin/list/orders/more'])(
+  'no page of staff is at %s',
+  (path) => expect(staffPageAt(path)).toBeUndefined(),
+);

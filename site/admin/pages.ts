@@ -1,0 +1,38 @@
+import type { Permission } from '#shared/contract/permissions.ts';
+
+interface StaffPage {
+  /** `/admin`, `/admin/list/…` or `/admin/detail/…/:id`, without the locale's prefix; `:name` stands for one segment. */
+  path: string;
+  /** The permission that opens the page; null opens it to all staff. */
+  permission: Permission | null;
+}
+
+/** The pages of staff, by the names of their views. The server guards each before it answers a byte of it. */
+export const staffPages = {
+  start: { path: '/admin', permission: null },
+  orders: { path: '/admin/list/orders', permission: 'order.read' },
+} as const satisfies Record<string, StaffPage>;
+
+export type StaffPageName = keyof typeof staffPages;
+
+const names = Object.keys(staffPages) as StaffPageName[];
+
+/** The page that answers at a path without its locale. */
+export function staffPageAt(path: string): StaffPageName | undefined {
+  const asked = path.split('/');
+  return names.find((name) => {
+    const parts = staffPages[name].path.split('/');
+    return parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at]);
+  });
+}
+
+/** The pages that these permissions open, apart from those of one thing, which need its id. */
+export function pagesFor(permissions: readonly string[]): StaffPageName[] {
+  return names.filter((name) => !staffPages[name].path.includes(':') && mayOpen(name, permissions));
+}
+
+/** The owner's permission opens every page. */
+function mayOpen(name: StaffPageName, permissions: readonly string[]): boolean {
+  const { permission } = staffPages[name];
+  return permission === null || permissions.includes(permission) || permissions.includes('owner');
+}
