@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { copyOfSources } from './dev/copy-of-sources.ts';
 
-it('an edit of a page, a widget and the server is seen without a build, and Ctrl-C ends all of it', async () => {
+it('an edit of a page, a widget, a page of staff and the server is seen without a build, and Ctrl-C ends all of it', async () => {
   const { folder, edit } = copyOfSources();
   const dev = startDev(folder);
   try {
@@ -26,6 +26,15 @@ it('an edit of a page, a widget and the server is seen without a build, and Ctrl
 
     await edits('widgets/cart/define.ts', 'import css', "export const edited = 'edited widget';\nimport css");
     expect(await read('/@dev/widgets/cart/define.ts')).toContain('edited widget');
+
+    const staffPage = 'site/admin/start/start-page.tsx';
+    await edits(staffPage, '<ul className="tiles"', '<ul data-edited="page of staff" className="tiles"');
+    const drawn = await read(`/@dev/${staffPage}`);
+    expect(drawn).toContain('page of staff');
+    // Its elements are React's own; those of visitors' pages are Preact's.
+    expect(drawn).not.toContain('preact');
+    expect(await read('/@dev/widgets/cart/cart.tsx')).toContain('preact');
+    expect(await read('/@dev/site/admin/main.tsx')).toContain('vite/dist/client/');
 
     const route = "app.get('/edited', (_, to) => to.send('edited server'))";
     await edits('server/app.ts', "app.disable('x-powered-by')", route);

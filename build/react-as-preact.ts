@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The embed script's pages pay for every byte: there React is Preact, and Preact's own signals stand in for React's.
- * An alias would hold for all environments, so this is a resolver of the named ones only.
+ * Resolves React to Preact, and React's signals to Preact's own, for visitors, whose pages pay for every byte. The pages of staff keep
+ * React, and so do the packages that only they use. An alias would hold for all environments; this holds for the named ones.
  */
 export function reactAsPreact(environments: string[]): Plugin {
   return {
@@ -13,6 +13,7 @@ export function reactAsPreact(environments: string[]): Plugin {
       order: 'pre',
       filter: { id: /^(react|react-dom|@preact\/signals-react)(\/|$)/ },
       async handler(source, importer, options) {
+        if (!importer || keepsReact.test(importer)) return null;
         const replacement = replacements[source];
         if (!replacement) throw new Error(`${source} has no Preact counterpart in build/react-as-preact.ts`);
         return this.resolve(replacement, importer, { ...options, skipSelf: true });
@@ -20,6 +21,9 @@ export function reactAsPreact(environments: string[]): Plugin {
     },
   };
 }
+
+/** The pages of staff and all packages but the one that widgets use. */
+const keepsReact = /\/site\/admin\/|\/node_modules\/(?!@r2wc\/)/;
 
 const replacements: Record<string, string> = {
   react: 'preact/compat',

@@ -28,7 +28,7 @@ async function build(files: Record<string, string>) {
     if (file.endsWith('.js')) await writeFile(join(folder, `${file}.br`), brotliCompressSync(text));
   }
   const at = (name: string) => join(folder, name);
-  return { embed: at('embed'), site: at('site'), media: at('media'), public: at('public') };
+  return { embed: at('embed'), site: at('site'), admin: at('admin'), media: at('media'), public: at('public') };
 }
 
 describe('files of the build', () => {
@@ -37,6 +37,7 @@ describe('files of the build', () => {
       'embed/gondola.js': 'export {}',
       'embed/c/cart-12345678.js': 'export {}',
       'site/main-aB3_x-9z.js': 'export {}',
+      'admin/main-00000000.js': 'export {}',
       'media/tour-480.webp': 'picture',
       'public/robots.txt': 'User-agent: *',
     });
@@ -53,6 +54,7 @@ describe('files of the build', () => {
     ]);
     expect(await facts('/embed/v1/c/cart-12345678.js')).toEqual([200, immutable, 'cross-origin']);
     expect(await facts('/assets/main-aB3_x-9z.js')).toEqual([200, immutable, 'same-origin']);
+    expect(await facts('/assets/admin/main-00000000.js')).toEqual([200, immutable, 'same-origin']);
     expect((await facts('/media/tour-480.webp'))[1]).toMatch(/max-age=604800/);
     expect((await facts('/robots.txt'))[0]).toBe(200);
     expect((await facts('/embed/v1/nothing.js'))[0]).toBe(404);
@@ -71,6 +73,7 @@ describe('files of the build', () => {
     const folders = await build({
       'embed/c/cart-12345678.js': 'export {}',
       'site/main-aB3_x-9z.js': 'export {}',
+      'admin/main-00000000.js': 'export {}',
       'media/tour-480.webp': 'picture',
       'media/logo.svg': '<svg/>',
       'public/sw.js': 'export {}',

@@ -51,6 +51,8 @@ export interface AppOptions extends ApiOptions {
 interface AppFolders {
   embed: string;
   site: string;
+  /** Scripts and styles of the pages of staff. */
+  admin: string;
   /** Pictures that come with a demo; the operator's own are below DATA_DIR. */
   media?: string;
   public: string;
@@ -62,6 +64,7 @@ function foldersOf({ demoShop, dataDir }: Settings): AppFolders {
   return {
     embed: resolve(projectFolder, 'dist/embed'),
     site: resolve(projectFolder, 'dist/site'),
+    admin: resolve(projectFolder, 'dist/admin'),
     public: resolve(projectFolder, 'site/public'),
     earlier: earlierReleases(dataDir),
     ...(demoShop ? { media: resolve(demoShop, 'media') } : {}),
@@ -129,7 +132,7 @@ export function createApp(options: AppOptions): RequestListener {
 
 /** What a release has comes before what earlier ones had. The operator's own pictures come before the demo's, and may change in place. */
 function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder[] {
-  const { embed, site, earlier } = folders;
+  const { embed, site, admin, earlier } = folders;
   const inEmbed = { path: '/embed/v1', shared: true, hashed: /^\/c\//, maxAge: 300 };
   const inAssets = { path: '/assets', hashed: /-[\w-]{8}\.\w+$/, maxAge: 300 };
   const before = (part: string) => (earlier ? [join(earlier, part)] : []);
@@ -138,6 +141,7 @@ function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder
     // The same at other addresses, for a browser that remembers that a module did not come.
     ...[embed, ...before('embed')].map((folder) => ({ ...inEmbed, path: '/embed/v1/again/:copy', folder })),
     ...[site, ...before('site')].map((folder) => ({ ...inAssets, folder })),
+    ...[admin, ...before('admin')].map((folder) => ({ ...inAssets, path: '/assets/admin', folder })),
     { path: '/media', folder: operatorMedia, shared: true, maxAge: 3600 },
     ...(folders.media ? [{ path: '/media', folder: folders.media, shared: true, maxAge: 7 * 24 * 3600 }] : []),
     { path: '/', folder: folders.public, workers: true, maxAge: 3600 },

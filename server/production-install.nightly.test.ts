@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, lstat, readdir } from 'node:fs/promises';
+import { cp, lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -43,6 +43,9 @@ it('a store without the packages of developers imports a catalogue, opens and se
   const drawn = await fetch(picture);
   expect(drawn.status).toBe(200);
   expect(drawn.headers.get('content-type')).toBe('image/jpeg');
+  const staff = JSON.parse(await readFile(join(folder, 'dist/admin/.vite/manifest.json'), 'utf8'));
+  const script = await fetch(`${url}/assets/admin/${staff['site/admin/main.tsx'].file}`);
+  expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
   const fakeId = await placed(ask);
   await payFor(ask, fakeId);
   const { order } = await call<{ order: { tickets: unknown[] } }>(ask, '/order/orderByFakeId', { fakeId });

@@ -21,7 +21,7 @@ interface Line {
   /** Its English title, without the store's name; empty where it is that name alone, null where guests are led away. */
   title: string | null;
   /** The status, or where it leads; for a guest, and where it differs for a member and for staff. */
-  is: 'account' | Outcome | { guest: Outcome; member: Outcome; staff: Outcome };
+  is: 'account' | 'staff' | Outcome | { guest: Outcome; member: Outcome; staff: Outcome };
   /** What is asked for, where the path has a field or needs a query. */
   asked?: string;
   /** Search engines know it, in all languages. */
@@ -33,6 +33,7 @@ const account = (path: string) => ({
   member: 200,
   staff: '/error',
 });
+const ofStaff = (path: string) => ({ ...account(path), member: '/error', staff: 200 });
 const signIn = { guest: 200, member: '/user', staff: '/' };
 const product = '/p/cable-car-round-trip';
 
@@ -95,6 +96,8 @@ const lines: Record<string, Line> = {
   '/error': { layout: 'default', title: 'This page is not open to you', is: 403 },
   '/checkout/toPDF': { layout: 'checkout', title: null, is: '/checkout/ticket?order=' },
   '/book': { layout: 'default', title: null, is: '/list' },
+  '/admin': { layout: 'admin', title: 'Overview', is: 'staff' },
+  '/admin/list/orders': { layout: 'admin', title: 'Orders', is: 'staff' },
 };
 
 const sessions: Record<string, Member | Staff> = {
@@ -122,7 +125,11 @@ beforeAll(async () => {
     storefront: store.storefront,
     isUnavailable: store.commerce.isUnavailable,
     publicUrl: settings.publicUrl,
-    assets: { script: '/assets/main.js', style: '/assets/site.css' },
+    assets: {
+      script: '/assets/main.js',
+      style: '/assets/site.css',
+      admin: { script: '/assets/admin/main.js', style: '/assets/admin/admin.css' },
+    },
     renderer: () => import('#server/render/entry.tsx'),
     callers,
     fullAddressOf: proxies.fullAddressOf,
@@ -172,6 +179,7 @@ describe.each(table)('%s in %s', (path, locale) => {
 
 function outcomeOf({ is }: Line, visitor: (typeof visitors)[number], asked: string): Outcome {
   if (is === 'account') return account(asked)[visitor];
+  if (is === 'staff') return ofStaff(asked)[visitor];
   return typeof is === 'object' ? is[visitor] : is;
 }
 
@@ -179,8 +187,8 @@ function checkLayout(html: string, layout: LayoutName): void {
   const marks: Record<LayoutName, boolean> = {
     default: html.includes('<gondola-cart-popup'),
     checkout: html.includes('class="secure"'),
-    admin: html.includes('slim-header') && !html.includes('class="secure"'),
-    empty: !html.includes('site-header'),
+    admin: html.includes('<div id="admin"'),
+    empty: !html.includes('site-header') && !html.includes('<div id="admin"'),
   };
   expect(Object.entries(marks).flatMap(([name, isThere]) => (isThere ? [name] : []))).toEqual([layout]);
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     callers,
     fullAddressOf: proxies.fullAddressOf,
     publicUrl: origin,
-    assets: { script: '', style: '' },
+    assets: { script: '', style: '', admin: { script: '', style: '' } },
     renderer: async () => ({ renderPage: (name, data) => `${name} ${JSON.stringify(data)}` }),
     guards: createPageGuards({ findLink: callers.findSignInLink, isStaffNetwork: () => true }),
     headers: {},

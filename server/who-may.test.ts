@@ -66,8 +66,7 @@ vi.mock('#site/routes.ts', async (original) => {
       ...actual.routes,
       ...names.map((name) => guarded(`/behind/${name}`, name)),
       guarded('/behind/both', 'auth', 'admin'),
-      // As the pages of the operator and of shops will be guarded.
-      guarded('/behind/operator', 'ip-allow-list', 'token', 'auth', 'admin'),
+      // As the pages of shops will be guarded.
       guarded('/behind/shop/:shop', 'ip-allow-list', 'token', 'auth', 'can-manage-shops'),
       guarded('/behind/a-wall', 'a-wall' as GuardName),
       guarded('/behind/nothing', 'auth', 'nothing' as GuardName),
@@ -161,7 +160,7 @@ beforeAll(async () => {
     callers,
     fullAddressOf: proxies.fullAddressOf,
     publicUrl: origin,
-    assets: { script: '', style: '' },
+    assets: { script: '', style: '', admin: { script: '', style: '' } },
     renderer: async () => ({ renderPage: (name) => name }),
     guards: {
       ...createPageGuards({
@@ -295,6 +294,8 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
 
 /** The guards of each page that is not for everybody, said once more. */
 const guardLines: Record<string, readonly GuardName[]> = {
+  '/admin': ['ip-allow-list', 'token', 'auth', 'admin'],
+  '/admin/list/orders': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
   '/login': ['token', 'redirect-if-logged-in'],
   '/reg': ['redirect-if-logged-in'],
   '/reset-password': ['redirect-if-logged-in'],
@@ -334,6 +335,11 @@ describe('no call and no page is forgotten', () => {
   });
 });
 
+/** True when staff 4 hold the permission of a call of staff. */
+function isPermitted(call: Call): boolean {
+  return call.caller === 'staff' && sessions.four?.permissions.includes(call.permission) === true;
+}
+
 /** The error that the contract means for a caller, written once more here; null for those who may make the call. */
 function refusalOf(call: Call, kind: Kind): string | null {
   const changes = call.method !== 'GET';
@@ -356,7 +362,8 @@ function refusalOf(call: Call, kind: Kind): string | null {
       if (kind === 'staff 4 elsewhere') return 'not-allowed';
       return isSignedIn ? null : 'sign-in-required';
     case 'staff':
-      if (theirs.includes(kind) || kind === 'staff 5') return null;
+      if (kind === 'staff 5') return null;
+      if (theirs.includes(kind)) return isPermitted(call) ? null : 'not-allowed';
       if (kind === 'staff 4 elsewhere') return 'not-allowed';
       return isSignedIn ? 'not-allowed' : 'sign-in-required';
     case 'service':

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { languageTags } from '#shared/contract/locale.ts';
 import { type Frame, FrameContext } from './frame.tsx';
 import { HeadTags } from './head/head-tags.tsx';
-import { AdminLayout } from './layouts/admin-layout.tsx';
+import { StaffHeadTags } from './head/staff-head-tags.tsx';
 import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
@@ -12,16 +12,18 @@ import type { Page } from './page.ts';
 const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
   default: DefaultLayout,
   checkout: CheckoutLayout,
-  admin: AdminLayout,
+  // The browser draws all that is on a page of staff.
+  admin: ({ children }) => children,
   empty: EmptyLayout,
 };
 
 /** A whole page as one document. */
 export function Document<Data>({ page, data, frame }: { page: Page<Data>; data: Data; frame: Frame }) {
   const Layout = layouts[frame.layout];
+  const Head = frame.layout === 'admin' ? StaffHeadTags : HeadTags;
   return (
     <html lang={languageTags[frame.locale]} dir="ltr" data-locale={frame.locale} data-page={frame.page}>
-      <HeadTags head={page.head(data, frame)} frame={frame} />
+      <Head head={page.head(data, frame)} frame={frame} />
       <body>
         <FrameContext value={frame}>
           <Layout>

@@ -18,12 +18,16 @@ export interface Frame {
   assets: Assets;
   /** True when visitors are asked if they may be counted. */
   asksConsent?: boolean;
+  /** Nonce for the styles that a script of this page adds; only pages of staff have one. */
+  styleNonce?: string;
 }
 
 /** The addresses of the built script, style sheet and typeface. */
 export interface Assets {
   script: string;
   style: string;
+  /** The script and style sheet of the pages of staff, which load nothing else. */
+  admin: { script: string; style: string };
   /** The typeface that nearly every page needs; none while developing. */
   font?: string;
   /** The files that each widget (by its name without the prefix) and each language needs; none while developing. */

@@ -39,6 +39,8 @@ describe('the route of a path', () => {
     ['/user/contact', 'account-contacts', {}],
     ['/user/notification', 'account-notifications', {}],
     ['/user/data', 'account-data', {}],
+    ['/admin', 'admin', {}],
+    ['/admin/list/orders', 'admin', {}],
     ['/err', 'refused', {}],
     ['/error', 'refused', {}],
   ])('finds the page of %s', (path, page, params) => {

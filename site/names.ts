@@ -32,6 +32,7 @@ export type PageName =
   | 'account-data'
   | 'account-password'
   | 'account-sessions'
+  | 'admin'
   | 'refused'
   | 'sign-in-link'
   | LeadingName

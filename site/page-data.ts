@@ -6,6 +6,7 @@ import type { Review } from '#shared/contract/review.ts';
 import type { FoundCategory, FoundPage, SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import type { StaffPageName } from '#site/admin/pages.ts';
 
 /** The data of pages that need none. For all other pages, a loader in `server/render/loaders` brings it. */
 export type Nothing = Record<string, never>;
@@ -179,6 +180,12 @@ export interface SignInLinkData {
   emailHint: string;
   /** Where the answer is sent, and where it leads on to. */
   path: string;
+}
+
+/** The page of staff that was asked for, and the permissions of the person who asks. */
+export interface StaffPageData {
+  name: StaffPageName;
+  permissions: readonly string[];
 }
 
 export interface FailureData {

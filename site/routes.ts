@@ -1,4 +1,5 @@
 import type { Permission } from '#shared/contract/permissions.ts';
+import { staffPages } from '#site/admin/pages.ts';
 import type { LayoutName, LeadingName, PageName } from './names.ts';
 import type { Nothing } from './page-data.ts';
 
@@ -70,6 +71,10 @@ const routed = {
     ['/user/sessions'],
     ['token', 'auth', 'user'],
   ),
+  // Where each page of staff is, and the permission that opens it, stands in `site/admin/pages.ts`.
+  admin: guarded<typeof import('./pages/admin.tsx')>([], ['ip-allow-list', 'token', 'auth', 'admin'], {
+    layout: 'admin',
+  }),
   refused: kept<typeof import('./pages/refused.tsx')>(['/err', '/error'], { status: 403 }),
 };
 
@@ -142,15 +147,29 @@ interface RouteParts {
 /** All that can be seen. */
 export const pageNames: Exclude<PageName, LeadingName>[] = namesOf({ ...routed, ...unrouted });
 
-export const routes: readonly Route[] = namesOf(table).flatMap((page) => {
-  const { paths, ...parts } = table[page];
-  return paths.map((path): Route => ({ ...parts, path, page }));
-});
+export const routes: readonly Route[] = [
+  ...namesOf(table).flatMap((page) => {
+    const { paths, ...parts } = table[page];
+    return paths.map((path): Route => ({ ...parts, path, page }));
+  }),
+  ...staffRoutes(),
+];
 
 /** The route of a page that answers where another was asked for. */
 export function routeOf(page: keyof typeof unrouted | 'refused'): KeptRoute {
   const { paths: _, ...parts } = table[page];
   return { ...parts, path: '', page };
+}
+
+/** Each page of staff has the guards of all of them, and that of its permission behind them. */
+function staffRoutes(): PrivateRoute[] {
+  const { paths: _, ...parts } = table.admin;
+  return Object.values(staffPages).map(({ path, permission }) => ({
+    ...parts,
+    path,
+    page: 'admin',
+    guards: permission === null ? parts.guards : [...parts.guards, permission],
+  }));
 }
 
 /** The exports of a page's file, as far as they determine the data. */

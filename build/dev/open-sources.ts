@@ -9,7 +9,11 @@ import { reactAsPreact } from '#build/react-as-preact.ts';
 export const sourcesPath = '/@dev/';
 
 /** The sources that a page loads in place of the built files. */
-export const sourceAssets = { script: `${sourcesPath}site/browser/main.ts`, style: `${sourcesPath}site/site.css` };
+export const sourceAssets = {
+  script: `${sourcesPath}site/browser/main.ts`,
+  style: `${sourcesPath}site/site.css`,
+  admin: { script: `${sourcesPath}site/admin/main.tsx`, style: `${sourcesPath}site/admin/admin.css` },
+};
 
 /** The address of the widgets' script, which pages name by heart, and the source that stands behind it. */
 export const embedAddress = '/embed/v1/gondola.js';
@@ -41,7 +45,7 @@ export async function openSources(root: string, httpServer: Server): Promise<Vit
     environments: {
       client: {
         optimizeDeps: {
-          entries: ['widgets/embed.ts', 'site/browser/main.ts'],
+          entries: ['widgets/embed.ts', 'site/browser/main.ts', 'site/admin/main.tsx'],
           rolldownOptions: { plugins: [reactAsPreact(['client'])] },
         },
       },
@@ -71,7 +75,7 @@ async function watchesAll({ watcher, config: { root } }: ViteDevServer): Promise
 const reloadPages: Plugin = {
   name: 'gondola:reload-pages',
   transform: {
-    filter: { id: /site\/browser\/main\.ts$/ },
+    filter: { id: /site\/(browser\/main\.ts|admin\/main\.tsx)$/ },
     handler: (code) => ({ code: `import '/@vite/client';\n${code}`, map: null }),
   },
 };

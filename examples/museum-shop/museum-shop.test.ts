@@ -30,7 +30,11 @@ beforeAll(async () => {
     storefront,
     isUnavailable: commerce.isUnavailable,
     publicUrl: 'http://store.test',
-    assets: { script: '/assets/main.js', style: '/assets/site.css' },
+    assets: {
+      script: '/assets/main.js',
+      style: '/assets/site.css',
+      admin: { script: '/assets/admin/main.js', style: '/assets/admin/admin.css' },
+    },
     renderer: async () => ({ renderPage }),
     guards: {},
     headers: {},

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function build(files: Record<string, string>): Promise<void> {
   await rm(dist, { recursive: true, force: true });
-  for (const part of ['embed/c', 'site']) {
+  for (const part of ['embed/c', 'site', 'admin']) {
     await mkdir(join(dist, part), { recursive: true });
     for (const [name, text] of Object.entries(files)) await writeFile(join(dist, part, name), text);
   }
@@ -28,8 +28,9 @@ async function build(files: Record<string, string>): Promise<void> {
 async function release(files: Record<string, string>, day: string): Promise<string[]> {
   await build(files);
   await keepRelease(dist, dataDir, new Date(`${day}T12:00:00Z`));
-  const [embed, site] = [await keptIn('embed/c'), await keptIn('site')];
+  const [embed, site, admin] = [await keptIn('embed/c'), await keptIn('site'), await keptIn('admin')];
   expect(embed).toEqual(site);
+  expect(embed).toEqual(admin);
   return embed;
 }
 
@@ -76,10 +77,16 @@ describe('a page that was opened before a deploy', () => {
     { path: '/embed/v1/c', origin: '*' },
     { path: '/embed/v1/again/2/c', origin: '*' },
     { path: '/assets', origin: null },
+    { path: '/assets/admin', origin: null },
   ])('still gets the scripts below $path that it knows', async ({ path, origin }) => {
     await release({ 'cart-aaaaaaaa.js': 'let earlier;' }, '2026-01-01');
     await release({ 'cart-bbbbbbbb.js': 'let now;' }, '2026-01-02');
-    const folders = { embed: join(dist, 'embed'), site: join(dist, 'site'), public: '/nowhere' };
+    const folders = {
+      embed: join(dist, 'embed'),
+      site: join(dist, 'site'),
+      admin: join(dist, 'admin'),
+      public: '/nowhere',
+    };
     const app = await startApp({ folders: { ...folders, earlier: earlierReleases(dataDir) } });
     for (const [name, text] of [
       ['cart-aaaaaaaa', 'let earlier;'],

@@ -18,7 +18,8 @@ export function earlierReleases(dataDir: string): string {
  * when the next one has replaced the build; and removes copies that no release has had for 30 days. Several processes may share the folder.
  */
 export async function keepRelease(dist: string, dataDir: string, now = new Date()): Promise<void> {
-  for (const part of ['embed/c', 'site']) await keepFiles(join(dist, part), join(earlierReleases(dataDir), part), now);
+  for (const part of ['embed/c', 'site', 'admin'])
+    await keepFiles(join(dist, part), join(earlierReleases(dataDir), part), now);
 }
 
 async function keepFiles(build: string, copies: string, now: Date): Promise<void> {

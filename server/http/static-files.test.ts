@@ -12,7 +12,8 @@ let app: TestApp;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gondola-'));
   await writeFile(join(folder, 'words.txt'), '0123456789');
-  app = await startApp({ folders: { media: folder, embed: '/nowhere', site: '/nowhere', public: '/nowhere' } });
+  const folders = { embed: '/nowhere', site: '/nowhere', admin: '/nowhere', public: '/nowhere' };
+  app = await startApp({ folders: { ...folders, media: folder } });
 });
 afterEach(async () => {
   await app.stop();

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
-import { layoutPolicies } from './layout-policies.ts';
+import { describe, expect, it } from 'vitest';
+import type { LayoutName } from '#site/names.ts';
+import { policyOf } from './layout-policies.ts';
 
-it.each(Object.entries(layoutPolicies))('the %s pages run, frame and send nothing outside the store', (_, policy) => {
-  const directives = new Map(policy.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]));
+const visitors: LayoutName[] = ['default', 'checkout', 'empty'];
+
+it.each([...visitors, 'admin'] as const)('the %s pages run, frame and send nothing outside the store', (layout) => {
+  const directives = directivesOf(policyOf(layout, 'c29tZXRoaW5n'));
   for (const name of ['default-src', 'script-src', 'connect-src', 'form-action']) {
     const outside = directives.get(name)?.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source));
     expect(outside, name).toEqual([]);
@@ -10,3 +13,19 @@ it.each(Object.entries(layoutPolicies))('the %s pages run, frame and send nothin
   // By default-src: the form of a payment service would stand in a frame.
   expect([directives.has('frame-src'), directives.has('child-src')]).toEqual([false, false]);
 });
+
+describe('styles that are not in a file of the store', () => {
+  it.each(visitors)('are not allowed on %s pages', (layout) => {
+    expect(directivesOf(policyOf(layout, 'c29tZXRoaW5n')).get('style-src')).toEqual(["'self'"]);
+  });
+
+  it('are allowed on pages of staff with the nonce of the answer, and no other way', () => {
+    const directives = directivesOf(policyOf('admin', 'c29tZXRoaW5n'));
+    expect(directives.get('style-src')).toEqual(["'self'", "'nonce-c29tZXRoaW5n'"]);
+    expect(directives.get('script-src')).toEqual(["'self'"]);
+  });
+});
+
+function directivesOf(policy: string): Map<string | undefined, string[]> {
+  return new Map(policy.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]));
+}

@@ -12,14 +12,21 @@ const consentScriptHash = hashOf(consentScript);
 /** The script that comes first on every page, and the rules that it adds. */
 const always = [firstScript, prefetchRules].map(hashOf);
 
-/** The content security policy of each layout. It allows what the layout's pages use, and nothing more. */
-export const layoutPolicies: Record<LayoutName, string> = {
+/** The content security policy of a layout. It allows what the layout's pages use, and nothing more. */
+export function policyOf(layout: LayoutName, styleNonce = ''): string {
+  return layout === 'admin' ? adminPolicy(styleNonce) : policies[layout];
+}
+
+const policies: Record<Exclude<LayoutName, 'admin'>, string> = {
   default: contentSecurityPolicy({ scripts: [...scriptHashes, consentScriptHash, ...always] }),
   checkout: contentSecurityPolicy({ scripts: [consentScriptHash, ...always] }),
-  // A preview of a picture before it is uploaded.
-  admin: contentSecurityPolicy({ scripts: always, pictures: ['blob:'] }),
   empty: contentSecurityPolicy({ scripts: always }),
 };
+
+/** Component libraries add styles of their own; these carry the nonce of the answer. `blob:` is a picture's preview before its upload. */
+function adminPolicy(styleNonce: string): string {
+  return contentSecurityPolicy({ styles: [`'nonce-${styleNonce}'`], pictures: ['blob:'] });
+}
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

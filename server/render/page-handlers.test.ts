@@ -62,7 +62,11 @@ beforeAll(async () => {
     storefront,
     isUnavailable: () => false,
     publicUrl: 'https://store.example',
-    assets: { script: '/assets/main.js', style: '/assets/site.css' },
+    assets: {
+      script: '/assets/main.js',
+      style: '/assets/site.css',
+      admin: { script: '/assets/admin/main.js', style: '/assets/admin/admin.css' },
+    },
     renderer: async () => ({ renderPage: render }),
     callers: onlyGuests,
     fullAddressOf: () => '127.0.0.1',

@@ -10,7 +10,7 @@ import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { type KeptRoute, routeOf } from '#site/routes.ts';
 import { type AskedPage, askedOf, cacheKeyOf, isRoot } from './asked-page.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { layoutPolicies } from './layout-policies.ts';
+import { policyOf } from './layout-policies.ts';
 import { createMadeFiles, sendNoFile } from './made-files.ts';
 import { PageFault, statusOf } from './page-fault.ts';
 import { createPageLimits } from './page-limits.ts';
@@ -92,7 +92,7 @@ export function createPageHandlers(source: PageSource): Pages {
       const html = await writer.writeFailure(locale, status, reason);
       res
         .status(status)
-        .set({ 'cache-control': 'no-store', 'content-security-policy': layoutPolicies[routeOf('failure').layout] })
+        .set({ 'cache-control': 'no-store', 'content-security-policy': policyOf(routeOf('failure').layout) })
         .type('html')
         .send(html);
     },

@@ -98,9 +98,12 @@ const samples: {
   pay: { order: fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' }), fakeId },
   'sign-in-link': { token: 'a'.repeat(43), emailHint: 'm•••@example.com', path: '/en/login' },
   failure: { status: 500, reason: 'Unknown middleware' },
+  admin: { name: 'orders', permissions: ['order.read'] },
 };
 
-describe.each(pageNames)('the %s page', (name) => {
+const ofVisitors = pageNames.filter((name) => name !== 'admin');
+
+describe.each(ofVisitors)('the %s page', (name) => {
   const page = open(name);
 
   it('has one heading of the first rank, a title and a language', () => {
@@ -148,6 +151,49 @@ describe.each(pageNames)('the %s page', (name) => {
   it('uses each id once', () => {
     const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
     expect(ids).toEqual([...new Set(ids)]);
+  });
+});
+
+describe('a page of staff', () => {
+  const page = open('admin', { layout: 'admin', path: '/admin/list/orders', styleNonce: 'bm9uY2U=' });
+
+  it('loads the scripts and styles of staff, the colour of the shop, and nothing of visitors’ pages', () => {
+    const { admin } = fixture.frame.assets;
+    expect([...page.scripts].map((script) => [script.getAttribute('src'), script.textContent])).toEqual([
+      [admin.script, ''],
+    ]);
+    expect(hrefs(page, 'link[rel=stylesheet]')).toEqual([admin.style, '/theme/0b6e6e.css']);
+    expect(page.querySelectorAll('style, [style], link[rel=preload], link[rel=manifest]')).toHaveLength(0);
+  });
+
+  it('has a title and one heading, and search engines leave it out', () => {
+    expect(page.title).toBe('Orders · Cloud Ridge 360');
+    expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Orders']);
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
+  });
+
+  it('has the nonce of its styles where component libraries look for it', () => {
+    expect(page.querySelector('meta[property=csp-nonce]')?.getAttribute('nonce')).toBe('bm9uY2U=');
+  });
+
+  it('has the settings that the browser needs to draw it', () => {
+    const place = page.querySelector<HTMLElement>('#admin');
+    expect(JSON.parse(place?.dataset.setting ?? '')).toEqual({
+      page: 'orders',
+      locale: 'en',
+      permissions: ['order.read'],
+      storeName: 'Cloud Ridge 360',
+      timeZone: fixture.shop.storeConfig.time_zone,
+      languages: fixture.shop.availableStores.map(({ store_code }) => store_code),
+    });
+  });
+
+  it('is in English where staff’s pages speak no other language, and says so', () => {
+    const html = (locale: 'hk' | 'th') =>
+      renderPage('admin', samples.admin, { ...fixture.frame, page: 'admin', layout: 'admin', locale });
+    expect(html('hk')).toContain('<div id="admin" lang="zh-Hant-HK"');
+    expect(html('th')).toMatch(/^<!doctype html><html lang="th-TH".*<div id="admin" lang="en"/);
+    expect(html('th')).toContain('<h1>Orders</h1>');
   });
 });
 

@@ -13,6 +13,10 @@ beforeEach(async () => {
     'site/site.css': { file: 'site-1.css' },
     'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { file: 'figtree-1.woff2' },
   });
+  await write('admin', {
+    'site/admin/main.tsx': { file: 'main-2.js' },
+    'site/admin/admin.css': { file: 'admin-2.css' },
+  });
   await write('embed', {
     'widgets/embed.ts': { file: 'gondola.js' },
     'widgets/cart/define.ts': { file: 'c/cart-1.js', imports: ['_kit.js'] },
@@ -35,13 +39,17 @@ test('the addresses of what a page loads, and of what it may fetch ahead', async
     script: '/assets/main-1.js',
     style: '/assets/site-1.css',
     font: '/assets/figtree-1.woff2',
+    admin: { script: '/assets/admin/main-2.js', style: '/assets/admin/admin-2.css' },
   });
   expect(preloads?.widgets).toEqual({ cart: ['/embed/v1/c/cart-1.js', '/embed/v1/c/kit-1.js'] });
   expect(preloads?.messages).toMatchObject({ th: ['/embed/v1/c/th-TH-1.js', '/embed/v1/c/kit-1.js'], en: [] });
   expect(preloads?.membersMessages.th).toContain('/embed/v1/c/members.th-TH-1.js');
 });
 
-test('a build without the script is reported', async () => {
-  await write('site', {});
-  await expect(readAssets(dist)).rejects.toThrow('site/browser/main.ts');
+test.each([
+  ['site', 'site/browser/main.ts'],
+  ['admin', 'site/admin/main.tsx'],
+])('a build of %s without its script is reported', async (folder, script) => {
+  await write(folder, {});
+  await expect(readAssets(dist)).rejects.toThrow(script);
 });

@@ -4,12 +4,13 @@ import { languageTags, localeCodes } from '#shared/contract/locale.ts';
 import type { Assets } from '#site/frame.tsx';
 import { type Manifest, scriptsOf } from './scripts-of.ts';
 
-/** The hashed names of the site's script, style sheet and typeface, and of what each widget needs, from the build's manifests. */
+/** The hashed names of the scripts and style sheets of the site and of staff's pages, of the typeface, and of what each widget needs, from the build's manifests. */
 export async function readAssets(distDir: string): Promise<Assets> {
   const read = async (folder: string): Promise<Manifest> =>
     JSON.parse(await readFile(join(distDir, folder, '.vite/manifest.json'), 'utf8'));
-  const [site, embed] = await Promise.all([read('site'), read('embed')]);
+  const [site, admin, embed] = await Promise.all([read('site'), read('admin'), read('embed')]);
   const addressOf = (source: string) => scriptsOf(site, [source]).map((file) => `/assets/${file}`)[0] ?? '';
+  const adminAddressOf = (source: string) => `/assets/admin/${scriptsOf(admin, [source])[0]}`;
   const scripts = (source: string) => scriptsOf(embed, [source]).map((file) => `/embed/v1/${file}`);
   const messages = (part: string) =>
     Object.fromEntries(
@@ -22,6 +23,7 @@ export async function readAssets(distDir: string): Promise<Assets> {
     script: addressOf('site/browser/main.ts'),
     style: addressOf('site/site.css'),
     font: addressOf('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    admin: { script: adminAddressOf('site/admin/main.tsx'), style: adminAddressOf('site/admin/admin.css') },
     preloads: {
       widgets: Object.fromEntries(
         Object.keys(embed).flatMap((source) => {

@@ -8,7 +8,11 @@ import { loadProduct } from './loaders/product.ts';
 import { makeFrame } from './make-frame.ts';
 
 const publicUrl = 'https://tickets.example';
-const assets = { script: '/assets/main.js', style: '/assets/site.css' };
+const assets = {
+  script: '/assets/main.js',
+  style: '/assets/site.css',
+  admin: { script: '/assets/admin/main.js', style: '/assets/admin/admin.css' },
+};
 let demo: DemoStore;
 beforeAll(async () => {
   demo = await openDemo();

@@ -47,7 +47,7 @@ beforeAll(async () => {
     callers: onlyGuests,
     fullAddressOf: () => '127.0.0.1',
     publicUrl: 'http://store.test',
-    assets: { script: '', style: '' },
+    assets: { script: '', style: '', admin: { script: '', style: '' } },
     renderer: async () => ({ renderPage: (name) => name }),
     guards: {},
     headers: {},

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rootVaries } from '#server/locale/switch-locale.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import type { Caller } from '#server/sales/caller.ts';
@@ -8,7 +9,7 @@ import type { PageName } from '#site/names.ts';
 import { type PageData, type Route, routeOf } from '#site/routes.ts';
 import { type AskedPage, isRoot } from './asked-page.ts';
 import type { PageRenderer } from './entry.tsx';
-import { layoutPolicies } from './layout-policies.ts';
+import { policyOf } from './layout-policies.ts';
 import { type Gone, loaded, type Redirect } from './loaders/loader.ts';
 import { loaderOf } from './loaders/loaders.ts';
 import { type FrameSource, makeFrame } from './make-frame.ts';
@@ -45,20 +46,19 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
       const found = (await loaderOf(route.page)?.(request)) ?? loaded({}, route.status);
       if (found.kind === 'redirect' || found.kind === 'gone') return found;
       if (found.kind === 'not-found') return null;
-      const html = await render(locale, route, path, found.data);
       const more = isRoot(asked) ? { vary: `Accept-Encoding, ${rootVaries}` } : {};
-      const page = withHeaders(found.status, route, html, more);
+      const page = await writeWith(found.status, { locale, route, path, data: found.data }, more);
       const { isProvisional, goodForMs } = found;
       return { ...page, ...(isProvisional && { isProvisional }), ...(goodForMs !== undefined && { goodForMs }) };
     },
 
     async writeInstead(route, locale, { data = {}, headers } = {}) {
-      return withHeaders(route.status, route, await render(locale, route, '/', data as PageData[PageName]), headers);
+      return writeWith(route.status, { locale, route, path: '/', data: data as PageData[PageName] }, headers);
     },
 
     async writeFailure(locale, status, reason) {
       try {
-        return await render(locale, routeOf('failure'), '/', { status, reason });
+        return await render({ locale, route: routeOf('failure'), path: '/', data: { status, reason } });
       } catch {
         // The first fault is logged already. This page needs nothing that could throw again.
         return bareFailurePage(locale, status);
@@ -66,21 +66,27 @@ export function createPageWriter(source: PageWriterSource): PageWriter {
     },
   };
 
-  function withHeaders(status: number, route: Route, html: string, more: Record<string, string> = {}): WrittenPage {
-    const policy = layoutPolicies[route.layout];
+  async function writeWith(status: number, page: Drawn, more: Record<string, string> = {}): Promise<WrittenPage> {
+    const { layout } = page.route;
+    const styleNonce = layout === 'admin' ? randomBytes(16).toString('base64') : undefined;
+    const html = await render(page, styleNonce);
+    const policy = policyOf(layout, styleNonce);
     const headers = { ...source.headers, vary: 'Accept-Encoding', 'content-security-policy': policy };
     return { status, html, headers: { ...headers, ...more } };
   }
 
-  async function render<Name extends PageName>(
-    locale: LocaleCode,
-    route: Route,
-    path: string,
-    data: PageData[Name],
-  ): Promise<string> {
+  async function render({ locale, route, path, data }: Drawn, styleNonce?: string): Promise<string> {
     const [{ renderPage }, frame] = await Promise.all([source.renderer(), makeFrame(source, locale, route, path)]);
-    return renderPage(route.page as Name, data, frame);
+    return renderPage(route.page, data, styleNonce === undefined ? frame : { ...frame, styleNonce });
   }
+}
+
+/** A page to render: its route, language, path and data. */
+interface Drawn {
+  locale: LocaleCode;
+  route: Route;
+  path: string;
+  data: PageData[PageName];
 }
 
 /** The error page for when the store's settings cannot be read either. */

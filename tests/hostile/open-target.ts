@@ -90,7 +90,11 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     storefront,
     isUnavailable: commerce.isUnavailable,
     publicUrl: 'http://store.test',
-    assets: { script: '/assets/main.js', style: '/assets/site.css' },
+    assets: {
+      script: '/assets/main.js',
+      style: '/assets/site.css',
+      admin: { script: '/assets/admin/main.js', style: '/assets/admin/admin.css' },
+    },
     renderer: () => import('#server/render/entry.tsx'),
     callers: onlyGuests,
     fullAddressOf: () => '127.0.0.1',

@@ -7,7 +7,7 @@ import { demoShop } from '#build/demo-shop.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 /** The folders of the build whose scripts and styles have a hash in their names. */
-const hashedFolders = ['embed/c', 'site'];
+const hashedFolders = ['embed/c', 'site', 'admin'];
 const hashed = /-([\w-]{8})(?=\.(?:js|css)$)/;
 
 /** A store that gets a new release while visitors have its pages open. */
@@ -60,7 +60,7 @@ async function lay(folder: string, name: string): Promise<string> {
   const release = join(folder, name);
   const dist = join(release, 'dist');
   await mkdir(dist, { recursive: true });
-  for (const part of ['embed', 'site', 'program']) {
+  for (const part of ['embed', 'site', 'admin', 'program']) {
     await cp(join(project, 'dist', part), join(dist, part), { recursive: true });
   }
   await symlink(join(project, 'dist/fonts'), join(dist, 'fonts'));
@@ -82,7 +82,7 @@ async function renameFiles(dist: string): Promise<void> {
     const path = join(dist, file);
     // What was compressed speaks of the earlier names.
     if (/\.(br|gz)$/.test(file)) await rm(path);
-    else if (/^(embed|site)\/.*\.(js|css|json)$/.test(file)) {
+    else if (/^(embed|site|admin)\/.*\.(js|css|json)$/.test(file)) {
       let text = await readFile(path, 'utf8');
       for (const [name, newName] of newNames) text = text.replaceAll(name, newName);
       await writeFile(path, text);

@@ -82,7 +82,11 @@ export const frame: Frame = {
   publicUrl: 'https://store.example',
   shop,
   menu,
-  assets: { script: '/assets/main-abc.js', style: '/assets/site-abc.css' },
+  assets: {
+    script: '/assets/main-abc.js',
+    style: '/assets/site-abc.css',
+    admin: { script: '/assets/admin/main-abc.js', style: '/assets/admin/admin-abc.css' },
+  },
 };
 
 export function menuEntry(id: number, name: string, url_key: string, more: Partial<MenuEntry> = {}): MenuEntry {

@@ -12,6 +12,7 @@ import type { Loader } from './loader.ts';
 import { loadOrder, loadOutcome, loadReturn, loadTicketPdf, loadTickets } from './order.ts';
 import { loadProduct } from './product.ts';
 import { loadSearch } from './search.ts';
+import { loadStaffPage } from './staff-page.ts';
 
 const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   home: loadHome,
@@ -31,6 +32,7 @@ const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   pay: loadOrder,
   'account-orders': loadAccountOrders,
   'account-order': loadAccountOrder,
+  admin: loadStaffPage,
 };
 
 /** The loader of a page; undefined for a page that needs no data. */

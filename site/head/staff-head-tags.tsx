@@ -1,0 +1,22 @@
+import type { Frame } from '#site/frame.tsx';
+import type { Head } from '#site/page.ts';
+
+/** Everything between `<head>` and `</head>` of a page of staff. It names no script of the pages of visitors. */
+export function StaffHeadTags({ head, frame }: { head: Head; frame: Frame }) {
+  const { shop, assets, styleNonce } = frame;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{`${head.title} · ${shop.storeConfig.store_name}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      {/* Component libraries and Vite look here for the nonce of the styles that they add. */}
+      <meta property="csp-nonce" nonce={styleNonce} />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href={assets.admin.style} />
+      <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />
+      <script type="module" src={assets.admin.script} />
+    </head>
+  );
+}

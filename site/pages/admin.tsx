@@ -1,0 +1,37 @@
+import { languageTags } from '#shared/contract/locale.ts';
+import type { StaffSetting } from '#site/admin/staff-setting.ts';
+import { textsFor } from '#site/admin/texts/texts.ts';
+import { useFrame } from '#site/frame.tsx';
+import { offeredLanguages } from '#site/head/offered-languages.ts';
+import type { Page } from '#site/page.ts';
+import type { StaffPageData } from '#site/page-data.ts';
+
+export const page: Page<StaffPageData> = {
+  head: ({ name }, { locale }) => ({ title: textsFor(locale).texts.pages[name].title, noIndex: true }),
+  View: StaffPage,
+};
+
+/** The place that the script of the pages of staff draws into, with what it has to know. Until then it says that it is loading. */
+function StaffPage({ data: { name, permissions } }: { data: StaffPageData }) {
+  const { locale, shop } = useFrame();
+  const { texts, language } = textsFor(locale);
+  const setting: StaffSetting = {
+    page: name,
+    locale,
+    permissions,
+    storeName: shop.storeConfig.store_name,
+    timeZone: shop.storeConfig.time_zone,
+    languages: offeredLanguages(shop).languages,
+  };
+  return (
+    <div id="admin" lang={languageTags[language]} data-setting={JSON.stringify(setting)}>
+      <main>
+        <h1>{texts.pages[name].title}</h1>
+        <p>{texts.loading}</p>
+        <noscript>
+          <p>{texts.needsScript}</p>
+        </noscript>
+      </main>
+    </div>
+  );
+}
