@@ -25,6 +25,8 @@ describe('a page that is fetched ahead', () => {
     ['/c/tours', true],
     ['/p/checkout-counter', true],
     ['/en/cart', false],
+    ['/en/admin/list/orders', false],
+    ['/admin', false],
     ['/checkout/ticket?order=abc', false],
     ['/pay?order=abc', false],
     ['/en?lang=en', false],

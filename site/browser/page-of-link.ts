@@ -13,5 +13,5 @@ export function pageOfLink(
 
 /** Pages that may be fetched ahead of time: the same for everybody, and fetching them changes nothing. */
 export function isPrefetchable(url: URL): boolean {
-  return !url.searchParams.has('lang') && !/\/(checkout|pay|cancel|cart|orderdownload)(\/|$)/.test(url.pathname);
+  return !url.searchParams.has('lang') && !/\/(checkout|pay|cancel|cart|orderdownload|admin)(\/|$)/.test(url.pathname);
 }

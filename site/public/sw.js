@@ -28,11 +28,17 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || isOfStaff(pathname)) return;
   const isPage = request.mode === 'navigate';
   if (isForTickets) event.respondWith(isPage ? answerPage(request) : answerPart(request));
   else if (isPage) event.respondWith(answerOrExplain(event));
 });
+
+/** The pages of staff are the network's alone. */
+function isOfStaff(pathname) {
+  return languages.some((prefix) => `${pathname}/`.startsWith(`${prefix}/admin/`));
+}
 
 /** Each language's page that says that there is no network. One that the store does not offer is left out. */
 async function keepOfflinePages() {

@@ -28,11 +28,11 @@ const pages = [
 ];
 
 /**
- * Pages that show what another one shows: to a guest, a member's page is the sign-in page; an alias is its page; without an order, a page
+ * Pages that show what another one shows: to a guest, a page of a member or of staff is the sign-in page; an alias is its page; without an order, a page
  * of an order says only that.
  */
 const alike = new Set([
-  ...routes.filter(({ guards }) => guards?.includes('user')).map(({ path }) => path),
+  ...routes.filter(({ guards }) => guards?.includes('auth')).map(({ path }) => path),
   ...['/sort', '/cancel', '/err', '/checkout/fail', '/checkout/hand-off', '/reg/confirm', '/reset-password/new'],
   ...['/checkout/cancel', '/checkout/success', '/checkout/ticket', '/pay', '/login/link'],
   ...['/list?page=2', '/c/partner-offers', '/p/postcard-set'],

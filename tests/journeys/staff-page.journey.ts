@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { en } from '#site/admin/texts/en.ts';
+import { hk } from '#site/admin/texts/hk.ts';
+import { storeUrl } from './addresses.ts';
+import { command } from './command.ts';
+import { findViolations } from './find-violations.ts';
+import { signsInAsStaff } from './staff.ts';
+import { expect, test } from './test.ts';
+import { type Buyer, newBuyer, type Visitor } from './visitor.ts';
+
+const ordersPath = '/admin/list/orders';
+const { orders } = en;
+
+/** Buys a ticket as a guest; answers the order's number. */
+async function buys(visitor: Visitor, buyer: Buyer): Promise<string> {
+  const picker = await visitor.opensProduct('cable-car-flex');
+  await picker.adds();
+  await expect(visitor.total).toBeVisible();
+  await visitor.goesToCheckout();
+  await visitor.ordersAs(buyer);
+  await visitor.decides('approve');
+  await expect(visitor.tickets.first()).toBeVisible();
+  return visitor.orderNumber();
+}
+
+/** Walks by Tab until something with the role and name has the focus. */
+async function tabsTo(page: Page, role: 'link' | 'button' | 'searchbox' | 'combobox', name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: true });
+  for (let steps = 0; steps < 40; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}
+
+async function findBarriers(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const byDay = await findViolations(page, 'html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...byDay, ...(await findViolations(page, 'html', ['color-contrast']))];
+}
+
+/** The paths of the scripts and styles that the page has loaded. */
+function loadedBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return entries.filter((path) => /\.(js|css)$/.test(path));
+  });
+}
+
+test('a stranger is led to the sign-in page, and a visitor’s page has nothing of the pages of staff', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.opens(`${ordersPath}?state=paid`);
+  await expect(page).toHaveURL(`/en/login?redirect=${encodeURIComponent(`/en${ordersPath}?state=paid`)}`);
+  await visitor.opens('/');
+  await page.waitForLoadState('networkidle');
+  expect((await loadedBy(page)).filter((path) => path.includes('admin'))).toEqual([]);
+  await expect(page.locator('[href*="/admin"], [src*="/admin"]')).toHaveCount(0);
+});
+
+test('staff without the permission are led to the page that says no, and see no way there', async ({
+  visitor,
+  page,
+}) => {
+  await signsInAsStaff(visitor, 'order.redeem');
+  visitor.faults.foresee(/^403: .*\/en\/err$/);
+  await visitor.opens(ordersPath);
+  await expect(page).toHaveURL('/en/err');
+  await visitor.opens('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.pages.start.title);
+  await expect(page.getByText(en.start.nothing)).toBeVisible();
+  await expect(page.getByRole('link', { name: en.pages.orders.title })).toHaveCount(0);
+});
+
+test('staff find an order by its buyer, by the keyboard alone', async ({ visitor, page }) => {
+  const buyer = newBuyer('Wing');
+  const number = await buys(visitor, buyer);
+  const address = await signsInAsStaff(visitor, 'order.read');
+
+  await test.step('from the overview', async () => {
+    await visitor.opens('/admin');
+    await tabsTo(page, 'link', en.pages.orders.title);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/en${ordersPath}`);
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  await test.step('with filters, which stand in the address and stay when the page is loaded again', async () => {
+    await tabsTo(page, 'searchbox', orders.q);
+    await page.keyboard.type(buyer.email);
+    await tabsTo(page, 'combobox', orders.state);
+    await page.keyboard.type(orders.states.paid);
+    await tabsTo(page, 'button', orders.show);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/en${ordersPath}?q=${encodeURIComponent(buyer.email)}&state=paid`);
+    for (const step of ['at once', 'loaded again']) {
+      const row = page.getByRole('row', { name: number });
+      await expect(row, step).toContainText(buyer.email);
+      await expect(row).toContainText(orders.states.paid);
+      await expect(page.getByRole('rowheader')).toHaveCount(1);
+      await page.reload();
+    }
+    await page.getByRole('link', { name: orders.clear }).press('Enter');
+    await expect(page).toHaveURL(`/en${ordersPath}`);
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue(buyer.email);
+  });
+
+  await test.step('and nobody is kept out, on any screen', async () => {
+    await expect(page.getByRole('row', { name: number })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    for (const width of [1440, 820, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+      expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
+      await expect(page.getByRole('row', { name: number })).toContainText('HK$');
+    }
+    expect(await findBarriers(page), 'on a phone').toEqual([]);
+  });
+
+  await test.step('also in Chinese', async () => {
+    await page.getByRole('link', { name: '繁體中文' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hk.pages.orders.title);
+    await expect(page.getByRole('row', { name: number })).toContainText(hk.orders.states.paid);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('row', { name: number })).toContainText(orders.states.paid);
+  });
+
+  await test.step('until the session ends, which leads to the sign-in page and back from there', async () => {
+    command(storeUrl, 'staff', 'end-sessions', address);
+    visitor.faults.foresee(/^401: .*\/api\/staff\/orders/);
+    await page.getByRole('searchbox').fill(number);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en\/login\?redirect=/);
+    expect(new URL(page.url()).searchParams.get('redirect')).toContain(`/en${ordersPath}?q=${number}`);
+  });
+});
+
+test('a page of staff is for one person and this moment, and allows styles by its nonce alone', async ({
+  visitor,
+  page,
+}) => {
+  await signsInAsStaff(visitor, 'owner');
+  const answer = await page.goto('/th/admin/list/orders');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
+  await expect(page.locator('#admin')).toHaveAttribute('lang', 'en');
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  await expect(page.getByRole('status')).not.toHaveText(orders.loading);
+  const loaded = await loadedBy(page);
+  expect(loaded).not.toEqual([]);
+  expect(loaded.filter((path) => !/^\/(assets\/admin|theme)\//.test(path))).toEqual([]);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+
+  // As a component library does it.
+  const colours = await page.evaluate(() => {
+    const colourWith = (nonce: string | undefined) => {
+      const style = document.createElement('style');
+      if (nonce) style.nonce = nonce;
+      style.textContent = 'h1 { color: rgb(1, 2, 3) }';
+      document.head.append(style);
+      const { color } = getComputedStyle(document.querySelector('h1') ?? document.body);
+      style.remove();
+      return color;
+    };
+    const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+    return { without: colourWith(undefined), wrong: colourWith('guessed'), right: colourWith(nonce) };
+  });
+  expect(colours.right).toBe('rgb(1, 2, 3)');
+  expect([colours.without, colours.wrong]).not.toContain('rgb(1, 2, 3)');
+  visitor.faults.foresee(/content policy: style-src|Applying inline style|Refused to apply inline style/);
+  const again = await page.reload();
+  expect(again?.headers()['content-security-policy']).not.toBe(answer?.headers()['content-security-policy']);
+
+  await page.getByRole('button', { name: en.signOut }).click();
+  await expect(page).toHaveURL('/th/login');
+});

@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+import { storeUrl } from './addresses.ts';
+import { command } from './command.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Makes an account of staff with these permissions, and signs in to it. Answers its address. */
+export async function signsInAsStaff(visitor: Visitor, ...permissions: string[]): Promise<string> {
+  const address = `staff.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  command(storeUrl, 'staff', 'add', address, 'Ada', '--permit', permissions.join(','), '--language', visitor.locale);
+  const link = new URL(command(storeUrl, 'staff', 'sign-in', address).match(/http\S+/)?.[0] ?? '');
+  await visitor.page.goto(link.pathname + link.hash);
+  await visitor.button('mail.in-use.button').click();
+  await expect(visitor.page).toHaveURL(visitor.path('/'));
+  return address;
+}
