@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '../..');
 const documents = ['*.md', 'docs/**/*.md'];
 const sources = ['*.ts', '{build,examples,server,site,tests,widgets}/**/*.{ts,tsx}'];
 /** Pages and modules that are written from the code or from translations. */
-const generated = /^docs\/reference\/|^docs\/operate\/settings\.md$|\/generated\//;
+const generated = /^docs\/reference\/|^docs\/(operate\/settings|rules\/constants)\.md$|\/generated\//;
 /** The check itself has to name the words. */
 const own = /^build\/plain-english\//;
 
