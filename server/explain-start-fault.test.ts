@@ -33,6 +33,11 @@ describe('a server that cannot start', () => {
       system('EROFS', { syscall: 'mkdir', path: './data/x' }),
       /^DATA_DIR \.\/data .* EROFS/,
     ],
+    [
+      'it was not built',
+      system('ENOENT', { syscall: 'open', path: '/srv/gondola/dist/admin/.vite/manifest.json' }),
+      /^The folder dist .* npm run build\.$/,
+    ],
     ['its file is another program’s', system('ERR_SQLITE_ERROR', { errcode: 26 }), /^DATA_DIR/],
     ['its database is not there', system('ECONNREFUSED', { syscall: 'connect' }), /^DATABASE_URL .* nobody answers/],
     ['its password is wrong', system('28P01'), /^DATABASE_URL .* it failed/],

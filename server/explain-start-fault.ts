@@ -6,10 +6,12 @@ export function explainStartFault(
   fault: unknown,
   settings: Pick<Settings, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,
 ) {
-  const { code, syscall, hostname } = (fault ?? {}) as Partial<NodeJS.ErrnoException & { hostname: string }>;
+  const { code, syscall, hostname, path } = (fault ?? {}) as Partial<NodeJS.ErrnoException & { hostname: string }>;
   const isHost = code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === settings.host);
   if (isHost) return `HOST ${settings.host} is no address of this machine.`;
   if (syscall === 'listen') return `PORT ${settings.port} ${listenFaults[code ?? ''] ?? `cannot be used (${code}).`}`;
+  if (path?.endsWith('.vite/manifest.json'))
+    return 'The folder dist is missing, or of another version. Run npm run build.';
   return explainDatabaseFault(fault, settings);
 }
 
