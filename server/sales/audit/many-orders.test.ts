@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
 import { buy, cartWithRides, en, must, openDay, order, startPaying } from '#tests/conformance/shopping.ts';
-import { openTestStore } from '#tests/conformance/test-store.ts';
+import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import { fillWithOrders } from '#tests/support/fill-with-orders.ts';
 import { auditSales } from './audit-sales.ts';
@@ -13,13 +12,9 @@ const counts = `SELECT
   (SELECT COUNT(*) FROM ticket_entries) AS entries`;
 
 it.each(databases)('goes through more orders on %s than it reads at once, and finds what is wrong', async (_, make) => {
-  const { where, remove } = await make();
-  onTestFinished(remove);
-  const database = await openDatabase(where);
-  onTestFinished(() => database.close());
-  const store = await openTestStore(database);
+  const store = await openTestStoreOn(make);
   onTestFinished(store.close);
-  const { commerce } = store;
+  const { commerce, database } = store;
   const unpaid = await order(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
   await startPaying(commerce, unpaid.fakeId);
   store.passMinutes(31);
