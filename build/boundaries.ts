@@ -17,17 +17,23 @@ export const mayImport: Record<string, string> = {
   'server/locale': 'contract rules locales server/http',
   'server/sales': 'contract rules locales server/database server/http',
   'server/members': 'contract rules locales server/database server/sales server/env.ts',
-  'server/commerce': 'contract rules locales server/database server/http server/sales server/program.ts',
-  'server/content': 'contract rules locales server/database server/commerce',
-  'server/media': 'contract rules locales server/commerce',
+  'server/catalogue-file': 'contract rules locales server/database server/sales',
+  'server/search': 'contract rules locales server/catalogue-file',
+  'server/commerce':
+    'contract rules locales server/database server/http server/sales server/catalogue-file server/search server/program.ts',
+  'server/content': 'contract rules locales server/database server/catalogue-file server/search',
+  'server/media': 'contract rules locales server/catalogue-file',
   'server/payments': 'contract rules locales server/database server/http server/sales server/env.ts',
   'server/tickets':
     'contract rules locales server/http server/sales server/commerce server/content server/media/print-pictures.ts server/program.ts',
   'server/mail': 'contract rules locales server/sales server/commerce server/content server/members server/tickets',
   'server/callers': 'contract rules locales server/http server/database server/sales',
-  'server/present': 'contract rules locales server/sales server/members server/commerce server/content',
+  'server/present':
+    'contract rules locales server/sales server/members server/catalogue-file server/commerce server/content',
+  'server/staff':
+    'contract rules locales server/database server/sales server/members server/catalogue-file server/commerce server/payments server/callers server/present',
   'server/api':
-    'contract rules locales server/callers server/http server/sales server/members server/commerce server/payments server/tickets server/content server/present server/env.ts',
+    'contract rules locales server/staff server/callers server/http server/sales server/members server/commerce server/payments server/tickets server/content server/present server/env.ts',
   'server/render':
     'shared site widgets server/callers server/http server/locale server/sales server/commerce server/tickets server/content server/present server/env.ts server/program.ts',
   'server/jobs': 'contract rules locales server/commerce server/mail server/payments server/sales server/members',
@@ -45,6 +51,9 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
   [/^zod$/, ''],
 ];
 
+/** One back end among others: only what opens it may know it. */
+const embedded = 'server/commerce/embedded/';
+
 /** Tests of the server and of what widgets share may import more than what they try. */
 const isFree = /^(server|widgets\/shared)\/.*\.test\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
@@ -58,6 +67,7 @@ export function refuses(file: string, specifier: string): boolean {
   if (folder === '' || isFree.test(file)) return false;
   const path = pathOf(file, specifier);
   if (path === null) return packages.some(([names, folders]) => names.test(specifier) && !isAmong(file, folders));
+  if (path.startsWith(embedded) && !file.startsWith('server/commerce/')) return true;
   return path.startsWith(`${folder}/`) ? isOtherWidget(file, path) : !isAmong(path, mayImport[folder] ?? '');
 }
 

@@ -21,9 +21,9 @@ const orders = {
       'finding',
       'audit',
     ],
-    'create-orders.ts',
+    ...['create-orders.ts', 'selling.ts'],
   ],
-  'server/commerce/embedded': ['catalog', 'catalogue-file', 'search', 'shop.ts', 'carts', 'others'],
+  'server/commerce/embedded': ['catalog', 'search', 'browse', 'shop.ts', 'carts', 'others'],
 };
 
 describe.each(Object.entries(orders))('%s', (room, order) => {

@@ -8,6 +8,7 @@ import { handlersOf } from './api/handlers.ts';
 import { openApiDocument } from './api/openapi.ts';
 import type { CallerFinder } from './callers/find-caller.ts';
 import { createSetUpCheck } from './commerce/set-up.ts';
+import type { Readiness } from './database/judge-checks.ts';
 import type { Settings } from './env.ts';
 import { earlierReleases } from './http/earlier-files.ts';
 import { answerHealth } from './http/health.ts';
@@ -31,6 +32,8 @@ import { answerSharePictures } from './render/share-files.ts';
 import { answerUnavailable } from './render/unavailable-page.ts';
 
 export interface AppOptions extends ApiOptions {
+  /** How the database answers: the store can sell, or it cannot and why. */
+  readiness(): Promise<Readiness>;
   settings: Settings;
   /** Who asks. */
   callers: CallerFinder;
@@ -67,11 +70,11 @@ function foldersOf({ demoShop, dataDir }: Settings): AppFolders {
 
 /** All of the server's HTTP, from the first header to the last error. Read it from top to bottom: that is the order. */
 export function createApp(options: AppOptions): RequestListener {
-  const { commerce, storefront, callers, payments, testPayments, pages, settings, proxies, logger } = options;
+  const { catalog, storefront, callers, payments, testPayments, pages, settings, proxies, logger } = options;
   const { folders = foldersOf(settings), metrics = createMetrics(), isStopping = () => false } = options;
   const secure = settings.publicUrl.startsWith('https:');
   const headers = pageHeaders({ https: secure });
-  const isSetUp = createSetUpCheck(commerce.catalog);
+  const isSetUp = createSetUpCheck(catalog);
 
   const app = express();
   app.disable('x-powered-by');
@@ -92,7 +95,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(withHeaders(headers));
   app.use(encodeSends);
   app.use(refuseMeaningless);
-  app.use(answerHealth({ readiness: () => commerce.readiness(), isSetUp, isStopping, logger }));
+  app.use(answerHealth({ readiness: () => options.readiness(), isSetUp, isStopping, logger }));
   app.get('/metrics', metrics.show);
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   app.use('/api', refuseUnknownCalls(callers));
@@ -115,7 +118,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(logFault(logger));
   app.use(answerCallFault(options));
   app.use(withHeadersOnFault(headers));
-  app.use(answerUnavailable(commerce.isUnavailable));
+  app.use(answerUnavailable(options.isUnavailable));
   app.use(pages?.handleError ?? answerPlainly);
 
   return (request, response) => {

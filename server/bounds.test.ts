@@ -22,7 +22,7 @@ const boundNothing =
   /^(COMPANY_BUYERS|SITE_|STAFF_NETWORKS|STAFF_PASSKEYS|SERVICE_KEY|SLOT_CUT_OFF|COMPARE_AT|ENTRY_TOLERANCE|FREE_REFUNDS)/;
 
 const handlers = handlersOf({
-  commerce: fakeCommerce(),
+  ...fakeCommerce(),
   storefront: only({}),
   members: only({}),
   reviews: only({}),

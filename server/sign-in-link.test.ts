@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
-import { addStaff, linkForStaff } from '#server/members/staff-accounts.ts';
 import { createPageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { makeStaff, makeStaffLink } from '#tests/support/make-staff.ts';
 import { openMembers } from '#tests/support/member-store.ts';
 import { menu, shop } from '#tests/support/site-fixtures.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
@@ -52,11 +52,11 @@ beforeEach(async () => {
   for (const table of ['accounts', 'sessions', 'sign_in_links']) await store.database.run(`DELETE FROM ${table}`);
   const names = { firstName: 'Mei', lastName: 'Chan', locale: 'en' };
   for (const email of ['mei@example.com', 'tom@example.com'])
-    await addStaff(store.database, { ...names, email, permissions: ['order.read'] }, now);
+    await makeStaff(store.database, { ...names, email, permissions: ['order.read'] }, now);
 });
 
 async function makeLink(email = 'mei@example.com'): Promise<string> {
-  const made = await linkForStaff(store.database, email, 'sign-in', now);
+  const made = await makeStaffLink(store.database, email, 'sign-in', now);
   return made.ok ? made.value.token : '';
 }
 

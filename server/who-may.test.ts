@@ -245,6 +245,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'order.redeem': 'staff',
   'order.refund': 'staff',
   'order.refuseRefund': 'staff',
+  'staff.orders': 'staff',
   'order.receipt': 'order',
   'order.tickets': 'order',
   'passkey.add': 'account',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as auth from '#shared/contract/auth.ts';
-import { redeem } from '#shared/contract/redeem.ts';
+import { redeem } from '#shared/contract/staff/redeem.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { type Measured, measure } from './measure.ts';
 import type { Crowd } from './shopping/visitor.ts';

@@ -6,7 +6,7 @@ interface Equivalent extends MutantText {
 }
 
 const rules = 'widgets/shared/rules';
-const catalogue = 'server/commerce/embedded/catalogue-file';
+const catalogue = 'server/catalogue-file';
 
 /** Mutants that change nothing that can be seen. They are not tested and count neither way. */
 const equivalents: Equivalent[] = [
@@ -135,13 +135,13 @@ const equivalents: Equivalent[] = [
     why: 'A row of one line has no line end to be counted; leaving it out saves time.',
   },
   {
-    file: 'server/commerce/embedded/search/text-index.ts',
+    file: 'server/search/text-index.ts',
     before: 'database.close();',
     after: ';',
     why: 'A file that is not closed at once is closed when its object is collected; what it holds was committed.',
   },
   ...['true', 'products.length >= 0'].map((condition) => ({
-    file: 'server/commerce/embedded/catalog/generation-rows.ts',
+    file: 'server/catalogue-file/generation-rows.ts',
     before: 'if (products.length > 0) yield products.map((row) => row.document);',
     after: `if (${condition}) yield products.map((row) => row.document);`,
     why: 'An empty portion adds nothing for whoever goes through the products in it.',

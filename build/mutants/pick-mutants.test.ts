@@ -10,7 +10,7 @@ describe('the picked mutants', () => {
     expect(new Set(picked).size).toBe(count);
     for (const folder of folders) {
       const share = picked.filter((mutant) => isIn(folder, mutant)).length;
-      expect(Math.abs(share - count / 3)).toBeLessThan(1);
+      expect(Math.abs(share - count / folders.length)).toBeLessThan(1);
     }
   });
 
@@ -31,7 +31,7 @@ describe('the picked mutants', () => {
 
   it('may be one of several with the same text', () => {
     const twins = Array.from({ length: 9 }, (_, id) => ({ ...mutant('server/sales', 0), id }));
-    expect(new Set(pickMutants(twins, 9, 1).map(({ id }) => id)).size).toBe(3);
+    expect(new Set(pickMutants(twins, 15, 1).map(({ id }) => id)).size).toBe(3);
   });
 });
 

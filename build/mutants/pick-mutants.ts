@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { MutantText } from './word-mutant.ts';
 
 /** The folders that are measured. Each folder gives the same share of the sample, however large it is. */
-export const folders = ['widgets/shared/rules', 'server/sales', 'server/commerce'];
+export const folders = [
+  'widgets/shared/rules',
+  'server/sales',
+  'server/catalogue-file',
+  'server/search',
+  'server/commerce',
+];
 
 export function isIn(folder: string, { file }: MutantText): boolean {
   return file.startsWith(`${folder}/`);

@@ -7,6 +7,8 @@ it('gives the score of each folder and of all, without what was not tested', () 
     ...many(29, 'server/sales', 'Killed'),
     ...many(1, 'server/sales', 'NoCoverage'),
     ...many(500, 'server/sales', 'CompileError'),
+    ...many(10, 'server/catalogue-file', 'Killed'),
+    ...many(10, 'server/search', 'Killed'),
     ...many(27, 'server/commerce', 'Killed'),
     ...many(1, 'server/commerce', 'Timeout'),
     ...many(1, 'server/commerce', 'RuntimeError'),
@@ -15,8 +17,10 @@ it('gives the score of each folder and of all, without what was not tested', () 
   expect(summarise(results).table.split('\n')).toEqual([
     'widgets/shared/rules    40 of 40      100.0 %',
     'server/sales            29 of 30      96.7 %',
+    'server/catalogue-file   10 of 10      100.0 %',
+    'server/search           10 of 10      100.0 %',
     'server/commerce         29 of 30      96.7 %',
-    'all                     98 of 100     98.0 %',
+    'all                     118 of 120    98.3 %',
   ]);
 });
 

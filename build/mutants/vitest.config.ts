@@ -4,7 +4,10 @@ import { NearestFirst } from './nearest-first.ts';
 /** The quick tests of what is mutated. PostgreSQL, several processes and large files take too long for hundreds of runs. */
 export default defineConfig({
   test: {
-    include: ['widgets/shared/rules/**/*.test.ts', 'server/{sales,commerce,present}/**/*.test.ts'],
+    include: [
+      'widgets/shared/rules/**/*.test.ts',
+      'server/{sales,catalogue-file,search,commerce,present}/**/*.test.ts',
+    ],
     exclude: ['**/*postgres*', '**/processes*', '**/large-export*', '**/*.nightly.test.ts'],
     setupFiles: ['build/mutants/mutate-threads.ts'],
     // Test files share their modules: loading them again for each file would take longer than the tests.

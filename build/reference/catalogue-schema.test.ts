@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
+import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { catalogueSchema } from './catalogue-schema.ts';
 import { fieldDescriptions } from './field-descriptions.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogue } from '#server/commerce/embedded/catalog/format.ts';
+import { catalogue } from '#server/catalogue-file/format.ts';
 import { fieldDescriptions } from './field-descriptions.ts';
 
 interface Schema {

@@ -215,7 +215,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
 
 /** Two tickets and a tour, with ten per cent off, paid. */
 async function buy(): Promise<WholeOrder> {
-  const { carts, orders } = museum.commerce;
+  const { placeOrder, orders } = museum.commerce;
   const { createEmptyCart: id } = (await app.call('/guestcheckout/guestCart')).body as { createEmptyCart: string };
   const visit = [
     { id: 11, value_string: '2026-05-03 00:00:00' },
@@ -234,7 +234,7 @@ async function buy(): Promise<WholeOrder> {
   await must(app.call('/guestcheckout/guestCartCoupon', { input: { cart_id: id, coupon_code: 'SPREE10' } }));
   const address = { firstName: 'Lena', lastName: 'Vogel' };
   await must(app.call('/guestcheckout/setBillingAddressOnCart', { cart_id: id, email: 'lena@example.com', address }));
-  const { fakeId } = value(await carts.placeOrder(context, id));
+  const { fakeId } = value(await placeOrder(context, id));
   const { paymentKey, currency, amountCents } = value(await orders.startPayment({}, fakeId, 'test'));
   expect([amountCents, currency]).toEqual([5436, 'EUR']);
   await orders.settlePayment(paymentKey, { state: 'captured', gatewayId: 'g1', capturedCents: amountCents });

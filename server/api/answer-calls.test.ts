@@ -9,6 +9,7 @@ import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
+import type { Desk } from '#server/staff/as-staff.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
@@ -119,11 +120,12 @@ describe('the door of the API', () => {
 
   it('cuts the connection when an answer breaks midway, so that what arrived does not look whole', async () => {
     const options: ApiOptions = {
-      commerce: fakeCommerce({ carts: { create: async () => succeed(cartId) } }),
+      ...fakeCommerce({ carts: { create: async () => succeed(cartId) } }),
       storefront: fakeStorefront(),
       payments: {} as Payments,
       webhooks: {} as Webhooks,
       members: {} as Members,
+      desk: {} as Desk,
       reviews: noReviews,
       settings: testSettings(),
       proxies: trustProxies([]),

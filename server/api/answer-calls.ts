@@ -43,10 +43,10 @@ interface Asking {
  * language and guards; catalogue; body; rate limits. A request for any other path is passed on.
  */
 export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers: readonly Handler[]): RequestHandler {
-  const { commerce, storefront, settings, proxies } = options;
+  const { catalog, storefront, settings, proxies } = options;
   const isStaffNetwork = createNetworkCheck(settings.staffNetworks);
   const headers = apiHeaders({ https: settings.publicUrl.startsWith('https:') });
-  const isSetUp = createSetUpCheck(commerce.catalog);
+  const isSetUp = createSetUpCheck(catalog);
   const answer = createCallAnswerer(options);
   const find = createCallTable(
     handlers.map(
@@ -183,10 +183,10 @@ export function refuseUnknownCalls(callers: CallerFinder): RequestHandler {
 }
 
 /** Answers a call that has thrown with an error. The cause is only in the log, under the request's id. */
-export function answerCallFault({ commerce }: Pick<ApiOptions, 'commerce'>): ErrorRequestHandler {
+export function answerCallFault({ isUnavailable }: Pick<ApiOptions, 'isUnavailable'>): ErrorRequestHandler {
   return (fault, request, response, next) => {
     if (!pathOf(request).startsWith('/api/')) return next(fault);
-    const code = commerce.isUnavailable(fault) ? 'service-unavailable' : 'internal-error';
+    const code = isUnavailable(fault) ? 'service-unavailable' : 'internal-error';
     // The answer was begun already: the connection is cut, so that it does not look complete.
     if (response.headersSent) response.destroy();
     else sendFailure(response, { code }, localeOfRequest(request));

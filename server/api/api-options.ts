@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Carts } from '#server/commerce/carts.ts';
+import type { Catalog } from '#server/commerce/catalog.ts';
 import type { Settings } from '#server/env.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { Proxies } from '#server/http/proxies.ts';
@@ -8,18 +9,25 @@ import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { Storefront } from '#server/present/storefront.ts';
+import type { Selling } from '#server/sales/selling.ts';
+import type { Desk } from '#server/staff/as-staff.ts';
 import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
 
-/** What the API needs to answer its calls. */
-export interface ApiOptions {
-  commerce: Commerce;
+/** The parts of the store that calls use. */
+export interface ApiOptions extends Omit<Selling, 'outbox' | 'figures'> {
+  catalog: Catalog;
+  carts: Carts;
+  /** True when what an operation has thrown means that the database or the back end cannot be reached now. */
+  isUnavailable(fault: unknown): boolean;
   storefront: Storefront;
   payments: Payments;
   webhooks: Webhooks;
   members: Members;
   reviews: Reviews;
+  /** Where staff act. */
+  desk: Desk;
   /** Without it no tickets can be downloaded. */
   tickets?: TicketFiles;
   /** Without it none go into a wallet. */
@@ -39,6 +47,7 @@ export interface ApiOptions {
     | 'listsPerMinute'
     | 'paymentsPerMinute'
     | 'staffNetworks'
+    | 'timeZone'
     | 'appleWalletPassType'
     | 'googleWalletIssuer'
   >;

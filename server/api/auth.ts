@@ -10,7 +10,7 @@ import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { knowBrowser, renewSession, signInBrowser } from './session-cookies.ts';
 import { accountCaller, askedFrom, signedInCaller } from './signed-in.ts';
 
-export function authHandlers({ members, commerce: { carts }, logger }: ApiOptions): Handler[] {
+export function authHandlers({ members, carts, logger }: ApiOptions): Handler[] {
   const cartOf = (account: Account, guestCartId: string | undefined, context: CallContext) =>
     cartOfAccount({ carts, members }, account, guestCartId, context);
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Commerce } from '#server/commerce/commerce.ts';
+import type { OpenedStore } from '#server/open-store.ts';
 import type { SeenCart } from '#server/sales/back-end/back-end.ts';
 import type { Caller, Member } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
@@ -53,11 +53,9 @@ describe('placing an order', () => {
   function rememberPlacing() {
     const asked: { context: Context; seen: SeenCart | undefined }[] = [];
     const commerce = fakeCommerce({
-      carts: {
-        async placeOrder(context, _cartId, seen) {
-          asked.push({ context, seen });
-          return succeed({ order_number: 'A1B2C3D4E5', fakeId: 'f'.repeat(22) });
-        },
+      async placeOrder(context, _cartId, seen) {
+        asked.push({ context, seen });
+        return succeed({ order_number: 'A1B2C3D4E5', fakeId: 'f'.repeat(22) });
       },
     });
     const storefront = fakeStorefront({ termsInForce: async (locale) => `terms in ${locale}` });
@@ -162,11 +160,11 @@ describe('guessing codes', () => {
 describe('an unpaid order', () => {
   const fakeId = 'f'.repeat(22);
   const lines = [{ name: 'The ride', outcome: 'changed' as const }];
-  const restore = async (_: unknown, fakeId: string) =>
+  const restoreOrder = async (_: unknown, fakeId: string) =>
     fakeId.startsWith('f') ? succeed({ cartId: 'restored', lines }) : fail('order-not-found');
 
   it('comes back as a cart', async () => {
-    app = await startApp({ commerce: fakeCommerce({ carts: { restore } }) });
+    app = await startApp({ commerce: fakeCommerce({ restoreOrder }) });
     expect(await app.call('/cart/restore', { fakeId })).toEqual({ status: 200, body: { cartId: 'restored', lines } });
     expect((await app.call('/cart/restore', { fakeId: 'x'.repeat(22) })).status).toBe(404);
   });
@@ -178,11 +176,10 @@ describe('an unpaid order', () => {
       return succeed('restored');
     };
     const carts = {
-      restore,
       createHandOff: async (_: unknown, id: string) => succeed(`token of ${id}`),
       acceptHandOff,
     };
-    app = await startApp({ commerce: fakeCommerce({ carts }) });
+    app = await startApp({ commerce: fakeCommerce({ carts, restoreOrder }) });
     await app.call('/cart/restore', { fakeId, cartId });
     expect(joined).toEqual([['token of restored', cartId]]);
   });
@@ -190,15 +187,14 @@ describe('an unpaid order', () => {
   it('keeps the whole answer under the key, though the joining is the last that is written', async () => {
     const kept: unknown[] = [];
     const carts = {
-      restore,
       createHandOff: async () => succeed('token'),
       acceptHandOff: async ({ once }: Pick<Context, 'once'>) => {
         kept.push(once?.answerOf(succeed('joined')), once?.answerOf(fail('cart-expired')));
         return succeed('joined');
       },
     };
-    const finish: Commerce['finish'] = async (_, outcome) => outcome;
-    app = await startApp({ commerce: fakeCommerce({ carts, finish }) });
+    const finish: OpenedStore['finish'] = async (_, outcome) => outcome;
+    app = await startApp({ commerce: fakeCommerce({ carts, restoreOrder, finish }) });
     await app.call('/cart/restore', { fakeId, cartId }, { 'idempotency-key': 'a-key' });
     expect(kept).toEqual([
       { status: 200, body: JSON.stringify({ cartId: 'joined', lines }) },
@@ -208,11 +204,10 @@ describe('an unpaid order', () => {
 
   it('comes back alone when that cart is over', async () => {
     const carts = {
-      restore,
       createHandOff: async () => succeed('token'),
       acceptHandOff: async () => fail('cart-expired'),
     };
-    app = await startApp({ commerce: fakeCommerce({ carts }) });
+    app = await startApp({ commerce: fakeCommerce({ carts, restoreOrder }) });
     expect((await app.call('/cart/restore', { fakeId, cartId })).body).toEqual({ cartId: 'restored', lines });
   });
 });

@@ -1,4 +1,3 @@
-import type { Carts } from '#server/commerce/carts.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import { messageOf } from '#server/http/send-failure.ts';
 import { readAddition, readQuantities } from '#server/present/cart-wishes.ts';
@@ -17,7 +16,8 @@ import { type Handler, handle, handleThen, inside } from './handle.ts';
 import { couponLimits } from './limits.ts';
 import { setBuyer } from './set-buyer.ts';
 
-export function cartHandlers({ commerce: { carts }, members, storefront, settings, proxies }: ApiOptions): Handler[] {
+export function cartHandlers(options: ApiOptions): Handler[] {
+  const { carts, placeOrder, members, storefront, settings, proxies } = options;
   // A repeated call is answered with the cart as it is: an answer of 46 kB for each key would fill the disk.
   const again = (request: unknown, context: Context) => carts.fetch(context, cartIdOf(request) ?? '', false);
   return [
@@ -88,7 +88,7 @@ export function cartHandlers({ commerce: { carts }, members, storefront, setting
       async ({ cart_id, email, grand_total, campaign, wants_news: wantsNews }, context) => {
         const terms = await storefront.termsInForce(context.locale);
         const owner = context.caller.kind === 'member' ? context.caller.id : undefined;
-        return carts.placeOrder(context, cart_id, { email, total: grand_total, terms, campaign, wantsNews, owner });
+        return placeOrder(context, cart_id, { email, total: grand_total, terms, campaign, wantsNews, owner });
       },
       inside((order: { order_number: string; fakeId: string }) => ({ placeOrder: { order } })),
     ),
@@ -106,7 +106,7 @@ export function cartHandlers({ commerce: { carts }, members, storefront, setting
     ),
     handleThen(
       call.restore,
-      ({ fakeId, cartId }, context) => restore(carts, context, fakeId, cartId),
+      ({ fakeId, cartId }, context) => restore(options, context, fakeId, cartId),
       inside((restored: RestoredCart) => restored),
     ),
   ];
@@ -114,13 +114,13 @@ export function cartHandlers({ commerce: { carts }, members, storefront, setting
 
 /** Answers the restored cart, with the lines of the browser's own cart merged in where that is possible. */
 async function restore(
-  carts: Carts,
+  { carts, restoreOrder }: Pick<ApiOptions, 'carts' | 'restoreOrder'>,
   context: Context,
   fakeId: string,
   ownCartId: string | undefined,
 ): Promise<Result<RestoredCart>> {
-  if (!ownCartId) return carts.restore(context, fakeId);
-  const restored = await carts.restore(onlyAsk(context), fakeId);
+  if (!ownCartId) return restoreOrder(context, fakeId);
+  const restored = await restoreOrder(onlyAsk(context), fakeId);
   if (!restored.ok || ownCartId === restored.value.cartId) return restored;
   const { cartId, lines } = restored.value;
   const token = await carts.createHandOff({}, cartId);

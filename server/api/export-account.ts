@@ -1,9 +1,9 @@
-import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { SignedInCaller } from '#server/members/members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { presentAccount, presentContact, presentPasskey, presentSession } from '#server/present/present-account.ts';
 import { presentOrderSummary } from '#server/present/present-order.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
@@ -17,7 +17,7 @@ export async function exportAccount(
     members,
     orders,
     reviews,
-  }: { members: Members; orders: Pick<Commerce['orders'], 'ofMember'>; reviews: Pick<Reviews, 'ofMember'> },
+  }: { members: Members; orders: Pick<Orders, 'ofMember'>; reviews: Pick<Reviews, 'ofMember'> },
   caller: SignedInCaller,
   today: Day,
 ): Promise<Result<{ name: string; bytes: Uint8Array<ArrayBuffer> }>> {

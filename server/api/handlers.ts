@@ -15,10 +15,10 @@ import { orderHandlers } from './order.ts';
 import { passkeyHandlers } from './passkey.ts';
 import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
-import { redeemHandlers } from './redeem.ts';
 import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
+import { staffHandlers } from './staff.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -37,7 +37,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...inventoryHandlers(options),
     ...orderHandlers(options),
     ...moveHandlers(options),
-    ...redeemHandlers(options),
+    ...staffHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

@@ -4,7 +4,7 @@ import * as call from '#shared/contract/inventory.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 
-export function inventoryHandlers({ commerce: { inventory } }: ApiOptions): Handler[] {
+export function inventoryHandlers({ inventory }: ApiOptions): Handler[] {
   return [
     handle(call.query, async (request, { locale }) => {
       const visit = readVisit(request);

@@ -1,25 +1,18 @@
 import { firstWeekdayOf } from '#server/commerce/first-weekday.ts';
 import { presentMove, presentMoveOptions } from '#server/present/present-move.ts';
 import { mostDays } from '#server/sales/inventory/availability.ts';
-import type { Move, MoveRequest, WishedItems } from '#server/sales/orders/move.ts';
+import type { Move, WishedItems } from '#server/sales/orders/move.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/move.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { ApiOptions } from './api-options.ts';
-import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
+import { type Handler, handle, handleThen, inside } from './handle.ts';
 import { paymentLimits } from './limits.ts';
-import { accountCaller } from './signed-in.ts';
 
-export function moveHandlers({
-  commerce: { orders, catalog },
-  payments,
-  storefront,
-  settings,
-  proxies,
-}: ApiOptions): Handler[] {
+export function moveHandlers({ orders, catalog, payments, storefront, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.moveOptions, async ({ fakeId, item_id: itemId, items, ...span }, context) => {
       const today = catalog.today();
@@ -42,7 +35,11 @@ export function moveHandlers({
         presentMoveOptions({ ...found.value, items: movable }, { today, to, first_weekday: firstWeekdayOf(country) }),
       );
     }),
-    handleThen(call.move, (wish, context) => move(wish, context, { waiveTerms: false, by: 'buyer' }), asMoved),
+    handleThen(
+      call.move,
+      (wish, context) => orders.moveVisit(context, wish.fakeId, { ...wishOf(wish), waiveTerms: false, by: 'buyer' }),
+      asMoved,
+    ),
     handle(
       call.payMove,
       async ({ method, amount_due: amount, ...wish }, context) => {
@@ -53,23 +50,11 @@ export function moveHandlers({
       },
       { limits: paymentLimits(settings, proxies) },
     ),
-    handleThen(
-      call.moveForBuyer,
-      (wish, context) => move(wish, context, { waiveTerms: true, by: accountCaller(context).id }),
-      asMoved,
-    ),
   ];
-
-  function move(
-    wish: RequestOf<typeof call.move>,
-    context: CallContext,
-    who: Pick<MoveRequest, 'waiveTerms' | 'by'>,
-  ): Promise<Result<Move>> {
-    return orders.moveVisit(context, wish.fakeId, { ...wishOf(wish), ...who });
-  }
 }
 
-function wishOf({ items, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>) {
+/** The wish of a call in the terms of orders: the items that move, and the visit that they move to. */
+export function wishOf({ items, visit_date: date, time_slot: slot, nonce }: RequestOf<typeof call.move>) {
   return { items: items.map(wishedOf), to: { date, slot: slot ?? '' }, nonce: nonce ?? shortId() };
 }
 
@@ -77,4 +62,5 @@ function wishedOf({ item_id: itemId, qty }: RequestOf<typeof call.move>['items']
   return { itemId, units: qty ?? null };
 }
 
-const asMoved = inside((move: Move) => ({ move: presentMove(move) }));
+/** The answer of a call that moves a visit. */
+export const asMoved = inside((move: Move) => ({ move: presentMove(move) }));

@@ -6,7 +6,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handleThen, inside } from './handle.ts';
 import { setBuyer } from './set-buyer.ts';
 
-export function oldCheckoutHandlers({ commerce: { carts }, settings }: ApiOptions): Handler[] {
+export function oldCheckoutHandlers({ carts, settings }: ApiOptions): Handler[] {
   const asCartInfo = inside((cart: PricedCart) => ({ cartInfo: presentCart(cart) }));
   return [
     handleThen(

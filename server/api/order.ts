@@ -1,7 +1,6 @@
 import { mayReadOrders } from '#server/callers/guards/buyer.ts';
 import { presentRefund } from '#server/present/present-refund.ts';
-import type { AskedRefund, DecidedRefund, RefundWish } from '#server/sales/orders/refund.ts';
-import { shortId } from '#server/sales/random-id.ts';
+import type { AskedRefund, RefundWish } from '#server/sales/orders/refund.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/order.ts';
@@ -11,7 +10,7 @@ import { downloadLimits, lookUpLimits } from './limits.ts';
 import { accountCaller } from './signed-in.ts';
 
 export function orderHandlers({
-  commerce,
+  orders,
   members,
   storefront,
   tickets,
@@ -38,7 +37,7 @@ export function orderHandlers({
       if (isOrderStaff(context)) return findForStaff(orderId, context);
       const account = await members.account(accountCaller(context));
       if (!account.ok) return account;
-      const found = await commerce.orders.oneOfMember(account.value, orderId);
+      const found = await orders.oneOfMember(account.value, orderId);
       if (!found.ok) return found;
       return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
     }),
@@ -48,8 +47,8 @@ export function orderHandlers({
         { fakeId, refundComment, confirmed_sum: sum, items, refunds_seen },
         context,
       ): Promise<Result<AskedRefund>> => {
-        if (sum === undefined) return commerce.orders.askRefund(fakeId, refundComment);
-        return commerce.orders.refundAtOnce(context, fakeId, sum, {
+        if (sum === undefined) return orders.askRefund(fakeId, refundComment);
+        return orders.refundAtOnce(context, fakeId, sum, {
           items: items ? toWishes(items) : null,
           refundsSeen: refunds_seen,
         });
@@ -58,30 +57,6 @@ export function orderHandlers({
         refund_asked_at: new Date('askedAt' in asked ? asked.askedAt : asked.decidedAt).toISOString(),
         refund: 'askedAt' in asked ? null : presentRefund(asked),
       })),
-    ),
-    handleThen(
-      call.refund,
-      ({ fakeId, refundItemList, refundComment: say, nonce, ...asked }, context) =>
-        commerce.orders.grantRefund(context, fakeId, {
-          items: toWishes(refundItemList),
-          nonce: nonce ?? shortId(),
-          waiveFee: asked.waive_fee,
-          despiteDispute: asked.despite_dispute,
-          alreadyBack: asked.already_back,
-          say,
-          by: accountCaller(context).id,
-        }),
-      inside((refund: DecidedRefund) => ({ refund: presentRefund(refund) })),
-    ),
-    handleThen(
-      call.refuseRefund,
-      ({ fakeId, refundComment: say, nonce }, context) =>
-        commerce.orders.refuseRefund(context, fakeId, {
-          nonce: nonce ?? shortId(),
-          say,
-          by: accountCaller(context).id,
-        }),
-      inside((refund: DecidedRefund) => ({ refund: presentRefund(refund) })),
     ),
     handle(
       call.tickets,
@@ -114,13 +89,14 @@ export function orderHandlers({
   ];
 
   async function findForStaff(number: string, context: CallContext): Promise<Result<ResponseOf<typeof call.own>>> {
-    const found = await commerce.orders.byNumber(number);
+    const found = await orders.byNumber(number);
     if (!found.ok) return found;
     return succeed({ order: await storefront.order(context, found.value), fakeId: found.value.fakeId });
   }
 }
 
-function toWishes(items: readonly { item_id: number; qty: number }[]): RefundWish[] {
+/** The units that go back, in the terms of orders. */
+export function toWishes(items: readonly { item_id: number; qty: number }[]): RefundWish[] {
   return items.map(({ item_id: itemId, qty: units }) => ({ itemId, units }));
 }
 

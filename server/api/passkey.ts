@@ -9,7 +9,7 @@ import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { renewSession, signInBrowser } from './session-cookies.ts';
 import { accountCaller, askedFrom } from './signed-in.ts';
 
-export function passkeyHandlers({ members, commerce: { carts }, logger }: ApiOptions): Handler[] {
+export function passkeyHandlers({ members, carts, logger }: ApiOptions): Handler[] {
   return [
     handle(call.list, async (_request, context) => listed(succeed(await members.passkeys(accountCaller(context))))),
     handle(call.begin, async ({ password }, context) =>

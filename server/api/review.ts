@@ -9,7 +9,7 @@ import { type CallContext, type Handler, handle } from './handle.ts';
 import { listLimits } from './limits.ts';
 import { accountCaller } from './signed-in.ts';
 
-export function reviewHandlers({ commerce, members, reviews, storefront, settings, proxies }: ApiOptions): Handler[] {
+export function reviewHandlers({ orders, members, reviews, storefront, settings, proxies }: ApiOptions): Handler[] {
   return [
     handle(
       call.view,
@@ -57,7 +57,7 @@ export function reviewHandlers({ commerce, members, reviews, storefront, setting
   ): Promise<Result<{ products: Reviewable[]; author: string }>> {
     const account = await members.account(accountCaller(context));
     if (!account.ok) return account;
-    const order = await commerce.orders.oneOfMember(account.value, number);
+    const order = await orders.oneOfMember(account.value, number);
     if (!order.ok) return order;
     return succeed({
       products: reviewableProducts(await storefront.inLanguage(context, order.value), storefront.today()),

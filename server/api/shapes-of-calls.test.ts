@@ -9,6 +9,7 @@ import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
+import type { Desk } from '#server/staff/as-staff.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { file } from '#shared/contract/fields.ts';
@@ -76,11 +77,12 @@ let close: () => void;
 
 beforeAll(async () => {
   const options = {
-    commerce: fakeCommerce(),
+    ...fakeCommerce(),
     storefront: fakeStorefront(),
     payments: {} as Payments,
     webhooks: {} as Webhooks,
     members: {} as Members,
+    desk: {} as Desk,
     reviews: noReviews,
     settings: testSettings(),
     proxies: trustProxies([]),

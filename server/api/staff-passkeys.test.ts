@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addStaff, linkForStaff } from '#server/members/staff-accounts.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
+import { makeStaff, makeStaffLink } from '#tests/support/make-staff.ts';
 import { openMembers } from '#tests/support/member-store.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -27,14 +27,14 @@ beforeEach(async () => {
   const tables = ['accounts', 'sessions', 'known_browsers', 'account_links', 'sign_in_links', 'attempts', 'outbox'];
   for (const table of [...tables, 'passkeys', 'passkey_challenges']) await store.database.run(`DELETE FROM ${table}`);
   const names = { firstName: 'Ada', lastName: 'Ng', locale: 'en', permissions: ['owner'] } as const;
-  await addStaff(store.database, { ...names, email: ada.email }, Date.now());
+  await makeStaff(store.database, { ...names, email: ada.email }, Date.now());
 });
 
 const open = (setting: keyof typeof nodes) => openBrowser([nodes[setting]]);
 type Browser = ReturnType<typeof open>;
 
 async function linkOf(purpose: 'password' | 'sign-in'): Promise<string> {
-  const made = await linkForStaff(store.database, ada.email, purpose, Date.now());
+  const made = await makeStaffLink(store.database, ada.email, purpose, Date.now());
   return made.ok ? made.value.token : '';
 }
 

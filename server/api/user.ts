@@ -14,7 +14,7 @@ import { downloadLimits } from './limits.ts';
 import { renewSession, signInBrowser } from './session-cookies.ts';
 import { accountCaller, askedFrom } from './signed-in.ts';
 
-export function userHandlers({ members, reviews, commerce, storefront, proxies }: ApiOptions): Handler[] {
+export function userHandlers({ members, reviews, orders, carts, catalog, storefront, proxies }: ApiOptions): Handler[] {
   return [
     handle(call.get, async (_request, context) => {
       const account = await members.account(accountCaller(context));
@@ -49,7 +49,7 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
       if (!signedIn) return succeed({ confirmed: what, email, userinfo: null, cart_id: null });
       context.cookies.clear(registrationCookie);
       signInBrowser(context, signedIn);
-      const cart_id = await cartOfAccount({ carts: commerce.carts, members }, signedIn.account, guestCartId, context);
+      const cart_id = await cartOfAccount({ carts, members }, signedIn.account, guestCartId, context);
       return succeed({ confirmed: what, email, userinfo: presentAccount(signedIn.account), cart_id });
     }),
     handle(call.update, async ({ firstname: firstName, lastname: lastName, prefix }, context) => {
@@ -77,8 +77,9 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
     handle(call.orders, async ({ pageSize: size, currentPage: number }, context) => {
       const account = await members.account(accountCaller(context));
       if (!account.ok) return account;
-      const { orders, total } = await commerce.orders.ofMember(account.value, { size, number });
-      return succeed({ orders: await storefront.orderSummaries(context, orders), total_count: total });
+      const found = await orders.ofMember(account.value, { size, number });
+      const summaries = await storefront.orderSummaries(context, found.orders);
+      return succeed({ orders: summaries, total_count: found.total });
     }),
     handle(call.updateCustomerAddress, async ({ id, address, is_default: isDefault }, context) => {
       const contacts = await members.changeContact(accountCaller(context), { id, address, isDefault });
@@ -96,8 +97,7 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
     }),
     handle(
       call.exportAccount,
-      (_request, context) =>
-        exportAccount({ members, reviews, orders: commerce.orders }, accountCaller(context), commerce.catalog.today()),
+      (_request, context) => exportAccount({ members, reviews, orders }, accountCaller(context), catalog.today()),
       { limits: downloadLimits(proxies) },
     ),
     handle(call.deleteAccount, async ({ password }, context) => {
@@ -105,7 +105,7 @@ export function userHandlers({ members, reviews, commerce, storefront, proxies }
       const cartId = await members.cartOf(caller.id);
       const deleted = await members.deleteAccount(caller, password);
       if (!deleted.ok) return deleted;
-      if (cartId) await forgetCart(commerce.carts, context, cartId);
+      if (cartId) await forgetCart(carts, context, cartId);
       context.cookies.clear(sessionCookie);
       return nothing(deleted);
     }),

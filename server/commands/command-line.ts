@@ -1,5 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { countSlips } from '#server/commerce/embedded/search/count-slips.ts';
+import type { Database } from '#server/database/database.ts';
+import { countSlips } from '#server/search/count-slips.ts';
+import { type Acting, actAs } from './act-as.ts';
 import { takeSettings } from './take-settings.ts';
 
 /** The words of a command line, read. */
@@ -8,10 +10,12 @@ export interface CommandLine<Known extends ParseArgsOptionsConfig> {
   positionals: string[];
   /** Says which word is wrong, and how that subcommand is used; exit code 2. */
   misused(reason: string): void;
+  /** Does what changes the store as the person at the shell, or as the account of staff that `--as` names. */
+  act(database: Database, work: (acting: Acting) => Promise<void>): Promise<void>;
 }
 
 /**
- * Reads the words of a command line. `--settings FILE` and `--help` are understood by every command. A wrong option is named in a sentence,
+ * Reads the words of a command line. `--settings FILE`, `--as ADDRESS` and `--help` are understood by every command. A wrong option is named in a sentence,
  * and ends the program with exit code 2.
  */
 export function readCommandLine<const Known extends ParseArgsOptionsConfig>(
@@ -21,26 +25,34 @@ export function readCommandLine<const Known extends ParseArgsOptionsConfig>(
   const words = takeSettings(process.argv.slice(2));
   if (words.includes('--help') || words.includes('-h')) {
     console.log(
-      `${usage}\n\n--settings FILE takes the settings from a file, as systemd does: for instance /etc/gondola.env.`,
+      `${usage}\n\n--settings FILE takes the settings from a file, as systemd does: for instance /etc/gondola.env.\n--as ADDRESS acts as this account of staff: its permissions count, and the audit trail names it.`,
     );
     process.exit(0);
   }
+  const options = { ...known, as: { type: 'string' } } as const;
   const { tokens, positionals: plain } = parseArgs({
     args: words,
-    options: known,
+    options,
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
   const misused = (reason: string) =>
     misuse(reason, usage, { subcommand: plain.find((word) => /^[a-z-]+$/.test(word)), isEmpty: words.length === 0 });
-  const reason = whyMisread(tokens, known);
+  const reason = whyMisread(tokens, options);
   if (reason !== null) {
     misused(reason);
     process.exit(2);
   }
-  const { values, positionals } = parse(words, known);
-  return { values, positionals, misused };
+  const { values, positionals } = parse(words, options);
+  const { as: address } = values as { as?: string };
+  const [program = ''] = /^npm run (?:-s )?\w+/.exec(usage) ?? [];
+  return {
+    values: values as CommandLine<Known>['values'],
+    positionals,
+    misused,
+    act: (database, work) => actAs(database, { madeBy: program, address }, work),
+  };
 }
 
 function parse<const Known extends ParseArgsOptionsConfig>(args: string[], options: Known) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
+import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
-import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings } from '#server/env.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';

@@ -1,15 +1,17 @@
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
-import { listUnsentMails, retryMails } from '#server/sales/outbox/unsent-mails.ts';
+import { listUnsentMails } from '#server/sales/outbox/unsent-mails.ts';
+import { retryUnsentMails } from '#server/staff/store-acts.ts';
 import { utc } from '#shared/rules/utc.ts';
+import { refuse } from './refuse.ts';
 
 const usage = `npm run mails -- list             names the mails that could not be sent, and why
 npm run mails -- retry            has all of them sent again by the running store
 npm run mails -- retry ID ID …    only these`;
 
 /** `npm run mails`. Exit code 0: done; 1: a mail that was named is not an unsent one; 2: the command is not understood. */
-const { positionals, misused } = readCommandLine(usage, {});
+const { positionals, misused, act } = readCommandLine(usage, {});
 const [command = '', ...ids] = positionals;
 if (command === 'list' && ids.length === 0) await workOnStore(list);
 else if (command === 'retry') await workOnStore(retry);
@@ -26,12 +28,15 @@ async function list(database: Database): Promise<void> {
 }
 
 async function retry(database: Database): Promise<void> {
-  const count = await retryMails(database, Date.now(), ids.length > 0 ? ids : undefined);
-  console.log(`${count} to be sent again.`);
-  if (count < ids.length) {
-    console.error('The others were sent meanwhile, are just on their way, or never were.');
-    process.exitCode = 1;
-  }
+  await act(database, async ({ desk, actor }) => {
+    const retried = await retryUnsentMails(desk, actor, ids.length > 0 ? ids : undefined);
+    if (!retried.ok) return refuse(retried.failure);
+    console.log(`${retried.value} to be sent again.`);
+    if (retried.value < ids.length) {
+      console.error('The others were sent meanwhile, are just on their way, or never were.');
+      process.exitCode = 1;
+    }
+  });
 }
 
 function timeOf(instant: number): string {

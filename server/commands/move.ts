@@ -4,11 +4,14 @@ import type { Orders } from '#server/sales/create-orders.ts';
 import type { Move, MoveOption, MoveRequest, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { shortId } from '#server/sales/random-id.ts';
+import { nameOfActor } from '#server/staff/actor.ts';
+import { moveVisit } from '#server/staff/order-acts.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
+import type { Acting } from './act-as.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
 import { readCount } from './read-count.ts';
@@ -27,7 +30,7 @@ npm run move -- ORDER --item 1 --day 2026-11-28 --slot 10:30
                   --yes                                   without asking`;
 
 /** `npm run move`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
-const { values, positionals, misused } = readCommandLine(usage, {
+const { values, positionals, misused, act } = readCommandLine(usage, {
   item: { type: 'string', multiple: true },
   units: { type: 'string' },
   day: { type: 'string' },
@@ -37,6 +40,7 @@ const { values, positionals, misused } = readCommandLine(usage, {
   yes: { type: 'boolean' },
 });
 const [command = '', subject = '', ...others] = positionals;
+const en = { locale: 'en' } as const;
 const waiveTerms = values['by-terms'] !== true;
 
 const work = workOf();
@@ -64,12 +68,18 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   if (typeof to === 'string') return to;
   const { slot = '' } = values;
   if (slot && !/^\d\d:\d\d$/.test(slot)) return `--slot ${slot}: write the time as 10:30.`;
-  const wish = { items, to: { date: to.day, slot }, nonce: shortId(), waiveTerms, by: 'npm run move' };
-  return (orders) => withOrder(orders, command, (order) => moveAndTell(orders, order, wish));
+  const wish = { items, to: { date: to.day, slot }, nonce: shortId(), waiveTerms };
+  return (orders, { database }) =>
+    withOrder(orders, command, (order) => act(database, (acting) => moveAndTell(orders, acting, order, wish)));
 }
 
-async function moveAndTell(orders: Orders, order: WholeOrder, wish: MoveRequest): Promise<void> {
-  const seen = await orders.moveVisit({}, order.fakeId, { ...wish, isPreview: true });
+async function moveAndTell(
+  orders: Orders,
+  { desk, actor }: Acting,
+  order: WholeOrder,
+  wish: Omit<MoveRequest, 'by'>,
+): Promise<void> {
+  const seen = await orders.moveVisit({}, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
   if (!values.yes) {
     for (const line of wordOrder(order)) console.log(line);
@@ -81,7 +91,7 @@ async function moveAndTell(orders: Orders, order: WholeOrder, wish: MoveRequest)
     print(seen.value);
   }
   if (!(await confirm(values.yes))) return;
-  const moved = await orders.moveVisit({}, order.fakeId, wish);
+  const moved = await moveVisit(desk, orders, { actor, context: en }, order.fakeId, wish);
   if (!moved.ok) return refuse(moved.failure);
   print(moved.value);
   console.log('The old tickets are void; the running store mails the new ones.');

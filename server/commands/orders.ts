@@ -4,11 +4,13 @@ import { wordItem } from '#server/commands/word-order.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { type OrderOfDay, ordersOfDay } from '#server/sales/orders/orders-of-day.ts';
+import { exportOrders } from '#server/staff/store-acts.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { readCommandLine } from './command-line.ts';
 import { countOf } from './count-of.ts';
 import { csvCell } from './csv-cell.ts';
+import { refuse } from './refuse.ts';
 import { whyUnwritten } from './why-unwritten.ts';
 
 const usage = `npm run orders -- day 2026-12-24                    who has something for a day: orders, buyers, items
@@ -17,9 +19,10 @@ npm run orders -- day 2026-12-24 --slot 10:30       only at a time
 npm run orders -- day 2026-12-24 --csv FILE         the same as a file for a spreadsheet, which only you can read`;
 
 const day = z.iso.date();
+const head = ['order', 'state', 'buyer', 'email', 'phone', 'language', 'product', 'ticket', 'day', 'time', 'left'];
 
 /** `npm run orders`. Exit code 0: done; 2: the command is not understood. */
-const { values, positionals, misused } = readCommandLine(usage, {
+const { values, positionals, misused, act } = readCommandLine(usage, {
   product: { type: 'string' },
   slot: { type: 'string' },
   csv: { type: 'string' },
@@ -40,10 +43,21 @@ async function list(database: Database, of: string): Promise<void> {
     if (meant.length > 0) found.push({ order, items: meant });
   }
   if (values.csv === undefined) for (const one of found) console.log(linesOf(one).join('\n'));
-  else if (!(await writeNew(values.csv, csvOf(found)))) return;
+  else if (!(await exportCsv(database, values.csv, of, found))) return;
   const units = found.flatMap(({ items }) => items).reduce((sum, item) => sum + unitsLeft(item), 0);
   const where = values.csv === undefined ? '' : `, in ${values.csv}`;
   console.log(`${countOf(found.length, 'order')} with ${countOf(units, 'unit')} for ${of}${where}.`);
+}
+
+/** Writes the file as an act of staff: it takes buyers' data out of the store. */
+async function exportCsv(database: Database, file: string, of: string, found: readonly OrderOfDay[]): Promise<boolean> {
+  let isWritten = false;
+  await act(database, async ({ desk, actor }) => {
+    const exported = await exportOrders(desk, actor, { day: of, fields: head }, () => writeNew(file, csvOf(found)));
+    if (exported.ok) isWritten = exported.value;
+    else refuse(exported.failure);
+  });
+  return isWritten;
 }
 
 /** Writes a file that only its owner can read. Where that fails it says why, with exit code 1, and answers false. */
@@ -73,6 +87,5 @@ function csvOf(found: readonly OrderOfDay[]): string {
       ...[item.productName, item.variantLabel, item.visitDate ?? '', item.slot, String(unitsLeft(item))],
     ]),
   );
-  const head = ['order', 'state', 'buyer', 'email', 'phone', 'language', 'product', 'ticket', 'day', 'time', 'left'];
   return [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

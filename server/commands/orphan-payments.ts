@@ -1,5 +1,5 @@
-import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
+import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
+import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import type { Database } from '#server/database/database.ts';
 import { createOrphans, leftOf, type Orphans } from '#server/payments/orphans.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
@@ -11,8 +11,11 @@ import {
   type OrphanPayment,
   type OrphanPayments,
 } from '#server/sales/payments/orphan-payments.ts';
+import { assignPayment, dismissPayment, giveBackPayment, searchPayments } from '#server/staff/payment-acts.ts';
+import { succeed } from '#shared/contract/errors.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
+import type { Acting } from './act-as.ts';
 import { ageOf } from './age-of.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
@@ -25,21 +28,36 @@ interface Decided {
   isSure: boolean | undefined;
 }
 
+/** Asks the services for all that was paid since then; false where that is not permitted. */
+export async function searchOrphans(
+  orders: Orders,
+  store: Store,
+  { desk, actor }: Acting,
+  since: DayAndTime,
+): Promise<boolean> {
+  const from = await instantOf(store, since);
+  const searched = await searchPayments(desk, actor, async () => succeed(await orphansOf(orders, store).search(from)));
+  if (!searched.ok) {
+    refuse(searched.failure);
+    return false;
+  }
+  const { found, withoutAnswer } = searched.value;
+  console.log(`New to the store: ${countOf(found, 'payment')}.`);
+  for (const method of withoutAnswer) {
+    console.error(`${method} could not say what was paid since then: compare its own list with the orders.`);
+    process.exitCode = 1;
+  }
+  return true;
+}
+
+/** @param isSearched Whether the services have just been asked. */
 export async function listOrphans(
   orders: Orders,
   store: Store,
-  { since, ended }: { since: DayAndTime | undefined; ended: boolean | undefined },
+  { ended, isSearched = false }: { ended: boolean | undefined; isSearched?: boolean },
 ): Promise<void> {
   const { database } = store;
-  const orphans = orphansOf(orders, store);
-  if (since) {
-    const { found, withoutAnswer } = await orphans.search(await instantOf(store, since));
-    console.log(`New to the store: ${countOf(found, 'payment')}.`);
-    for (const method of withoutAnswer) {
-      console.error(`${method} could not say what was paid since then: compare its own list with the orders.`);
-      process.exitCode = 1;
-    }
-  } else await orphans.askAbout();
+  if (!isSearched) await orphansOf(orders, store).askAbout();
   const listed = await orphansIn(database).list(ended ? 'ended' : 'open');
   const shown = listed.filter((orphan) => orphan.ending !== null || needsDecision(orphan));
   for (const orphan of shown) await printOrphan(orders, orphan);
@@ -49,10 +67,15 @@ export async function listOrphans(
     console.log(ended ? 'None was decided about.' : 'The books have all payments that the services told of.');
 }
 
-export async function giveBackOrphan(orders: Orders, store: Store, { id, isSure }: Decided): Promise<void> {
+export async function giveBackOrphan(
+  orders: Orders,
+  store: Store,
+  { desk, actor }: Acting,
+  { id, isSure }: Decided,
+): Promise<void> {
   const orphans = orphansOf(orders, store);
   if (!(await showOrphan(orders, orphans, store, id)) || !(await confirm(isSure))) return;
-  const given = await orphans.giveBack(id);
+  const given = await giveBackPayment(desk, actor, orphans, id);
   if (!given.ok) return refuse(given.failure);
   console.log(
     given.value === 'done'
@@ -64,6 +87,7 @@ export async function giveBackOrphan(orders: Orders, store: Store, { id, isSure 
 export async function payByOrphan(
   orders: Orders,
   store: Store,
+  { desk, actor }: Acting,
   { id, isSure, order: named }: Decided & { order: string },
 ): Promise<void> {
   const orphans = orphansOf(orders, store);
@@ -74,7 +98,7 @@ export async function payByOrphan(
   const { totalCents, currency, buyer, status } = order.value;
   console.log(`order ${number}  ${status}  ${currency} ${amountText(totalCents, currency)}  ${buyer.email}`);
   if (!(await confirm(isSure))) return;
-  const used = await orphans.payFor(id, number);
+  const used = await assignPayment(desk, actor, orphans, { paymentKey: id, orderNumber: number });
   if (!used.ok) return refuse(used.failure);
   console.log(
     used.value === 'paid'
@@ -86,9 +110,10 @@ export async function payByOrphan(
 export async function dismissOrphan(
   orders: Orders,
   store: Store,
+  { desk, actor }: Acting,
   { id, why }: { id: string; why: string },
 ): Promise<void> {
-  const dismissed = await orphansOf(orders, store).dismiss(id, why);
+  const dismissed = await dismissPayment(desk, actor, orphansOf(orders, store), { paymentKey: id, why });
   if (!dismissed.ok) return refuse(dismissed.failure);
   console.log('It is listed no more.');
 }

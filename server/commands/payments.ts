@@ -5,12 +5,16 @@ import { checkKeys } from '#server/payments/check-keys.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
+import type { Settlement } from '#server/sales/orders/orders.ts';
 import type { OpenMoneyBack } from '#server/sales/orders/refund.ts';
 import { paymentKeysOf } from '#server/sales/payments/keys-of-order.ts';
 import { openPayments } from '#server/sales/payments/open-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
+import { askServices, writeOffRefund } from '#server/staff/payment-acts.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
+import type { Acting } from './act-as.ts';
 import { ageOf } from './age-of.ts';
 import { countOf } from './count-of.ts';
 import {
@@ -20,6 +24,7 @@ import {
   orphansToDecide,
   payByOrphan,
   readMoment,
+  searchOrphans,
 } from './orphan-payments.ts';
 import { gatewaysOf, paymentsOf, type Store } from './payments-of-store.ts';
 import { refuse } from './refuse.ts';
@@ -45,7 +50,7 @@ const mostListed = 200;
 const toldMs = 30 * 24 * 3_600_000;
 
 /** `npm run payments`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const { values, positionals, misused } = readCommandLine(usage, {
+const { values, positionals, misused, act } = readCommandLine(usage, {
   abandoned: { type: 'boolean' },
   since: { type: 'string' },
   ended: { type: 'boolean' },
@@ -61,11 +66,13 @@ else await workOnOrders(work);
 function workOf(): Parameters<typeof workOnOrders>[0] | string {
   const asked = { id, isSure: values.yes };
   const ofOne: Record<string, (orders: Orders, store: Store) => Promise<void>> = {
-    ask: (orders, store) => ask(orders, store),
-    'write-off': (orders) => writeOff(orders, others.join(' ')),
-    'give-back': (orders, store) => giveBackOrphan(orders, store, asked),
-    use: (orders, store) => payByOrphan(orders, store, { ...asked, order: values.for ?? '' }),
-    dismiss: (orders, store) => dismissOrphan(orders, store, { id, why: others.join(' ') }),
+    ask: (orders, store) => act(store.database, (acting) => ask(orders, store, acting)),
+    'write-off': (orders, { database }) => act(database, (acting) => writeOff(orders, acting, others.join(' '))),
+    'give-back': (orders, store) => act(store.database, (acting) => giveBackOrphan(orders, store, acting, asked)),
+    use: (orders, store) =>
+      act(store.database, (acting) => payByOrphan(orders, store, acting, { ...asked, order: values.for ?? '' })),
+    dismiss: (orders, store) =>
+      act(store.database, (acting) => dismissOrphan(orders, store, acting, { id, why: others.join(' ') })),
   };
   if (command === 'list' || command === 'orphans' || command === 'check') {
     if (id) return `${id} is one word too many.`;
@@ -73,7 +80,13 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
     if (command === 'list') return (orders, { database }) => list(orders, database);
     const since = values.since === undefined ? undefined : readMoment(values.since);
     if (since === null) return `--since ${values.since} is no day and time: write it as 2026-11-27T03:00.`;
-    return (orders, store) => listOrphans(orders, store, { since, ended: values.ended });
+    const { ended } = values;
+    if (since === undefined) return (orders, store) => listOrphans(orders, store, { ended });
+    return (orders, store) =>
+      act(store.database, async (acting) => {
+        if (await searchOrphans(orders, store, acting, since))
+          await listOrphans(orders, store, { ended, isSearched: true });
+      });
   }
   const done = ofOne[command];
   if (!done) return command ? `${command} is no word of this command.` : 'Say what to do.';
@@ -125,32 +138,42 @@ async function list(orders: Orders, database: Database): Promise<void> {
     );
 }
 
-async function ask(orders: Orders, store: Store): Promise<void> {
+async function ask(orders: Orders, store: Store, { desk, actor }: Acting): Promise<void> {
   const payments = paymentsOf(orders, store);
   const refund = (await orders.openMoneyBack()).find(({ refundKey }) => refundKey === id);
-  if (refund) return askRefund(orders, payments, refund);
+  if (refund) {
+    const asked = await askServices(desk, actor, id, () => askRefund(orders, payments, refund));
+    return asked.ok ? undefined : refuse(asked.failure);
+  }
   const number = readOrderNumber(id);
   const keys = number === null ? [] : await paymentKeysOf(store.database, number);
-  for (const key of keys.length > 0 ? keys : [id]) await askOne(orders, payments, key);
+  for (const key of keys.length > 0 ? keys : [id]) {
+    const settled = await askServices(desk, actor, key, () => askOne(orders, payments, key));
+    if (settled.ok) console.log(`The order's payment: ${settled.value.outcome}.`);
+    else refuse(settled.failure);
+  }
 }
 
-async function askOne(orders: Orders, payments: Payments, key: string): Promise<void> {
+async function askOne(orders: Orders, payments: Payments, key: string): Promise<Result<Settlement>> {
   const payment = await orders.paymentByKey(key);
-  const settled = payment.ok ? await payments.ask(key) : payment;
-  if (!settled.ok) return refuse(settled.failure);
-  console.log(`The order's payment: ${settled.value.outcome}.`);
+  return payment.ok ? payments.ask(key) : payment;
 }
 
-async function writeOff(orders: Orders, why: string): Promise<void> {
-  if (await orders.writeOffMoneyBack(id, why)) return console.log('It is given up, and booked as written off.');
-  refuse({ code: 'refund-not-possible' });
+async function writeOff(orders: Orders, { desk, actor }: Acting, why: string): Promise<void> {
+  const written = await writeOffRefund(desk, actor, orders, { refundKey: id, why });
+  if (written.ok) return console.log('It is given up, and booked as written off.');
+  refuse(written.failure);
 }
 
 /** All that is due is asked for, as the store's job does: what was done already is only answered again. */
-async function askRefund(orders: Orders, payments: Payments, { orderNumber, state }: OpenMoneyBack): Promise<void> {
+async function askRefund(
+  orders: Orders,
+  payments: Payments,
+  { orderNumber, state }: OpenMoneyBack,
+): Promise<Result<null>> {
   if (state === 'refused') {
     const retried = await payments.retryRefund(id);
-    if (!retried.ok) return refuse(retried.failure);
+    if (!retried.ok) return retried;
     if (retried.value === 'due-again') console.log('It is asked for again, under a new key.');
   }
   await payments.refundDue();
@@ -158,6 +181,7 @@ async function askRefund(orders: Orders, payments: Payments, { orderNumber, stat
   for (const { refundKey, state, fault, ...refund } of left) print(refundKey, `refund ${state}`, refund, fault);
   if (left.length > 0) process.exitCode = 1;
   else console.log('The money is on its way back, and the buyer is told by mail.');
+  return succeed(null);
 }
 
 interface Listed {

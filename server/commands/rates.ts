@@ -1,9 +1,11 @@
+import { type ExchangeRates, exchangeRates } from '#server/catalogue-file/format/exchange-rates.ts';
+import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
+import type { RatesRefusal } from '#server/catalogue-file/set-exchange-rates.ts';
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
-import { exchangeRates } from '#server/commerce/embedded/catalog/format/exchange-rates.ts';
-import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import { type RatesRefusal, setExchangeRates } from '#server/commerce/embedded/catalogue-file/set-exchange-rates.ts';
 import type { Database } from '#server/database/database.ts';
+import { setRates } from '#server/staff/store-acts.ts';
+import { refuse } from './refuse.ts';
 
 const usage = `npm run rates -- list                             names the rates that pages show
 npm run rates -- set 2026-11-23 USD=0.1285 …      replaces them: the day that they are of, and how much of each
@@ -16,7 +18,7 @@ const refusals: Record<RatesRefusal, string> = {
 };
 
 /** `npm run rates`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const { positionals, misused } = readCommandLine(usage, {});
+const { positionals, misused, act } = readCommandLine(usage, {});
 const [command = '', asOf = '', ...pairs] = positionals;
 const wanted = exchangeRates.safeParse({
   asOf,
@@ -49,9 +51,12 @@ async function clear(database: Database): Promise<void> {
   await replace(database, null);
 }
 
-async function replace(database: Database, rates: Parameters<typeof setExchangeRates>[1]): Promise<void> {
-  const refusal = await setExchangeRates(database, rates);
-  if (refusal === null) return list(database);
-  console.error(refusals[refusal]);
-  process.exitCode = 1;
+async function replace(database: Database, rates: ExchangeRates | null): Promise<void> {
+  await act(database, async ({ desk, actor }) => {
+    const set = await setRates(desk, actor, rates);
+    if (!set.ok) return refuse(set.failure);
+    if (set.value === null) return list(database);
+    console.error(refusals[set.value]);
+    process.exitCode = 1;
+  });
 }

@@ -3,16 +3,18 @@ import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ReceiptPlace } from '#server/sales/orders/receipt.ts';
 import { readReceiptNumber, receiptNumber } from '#server/sales/orders/receipt-number.ts';
-import { goOnAfter, lastReceipts } from '#server/sales/receipts/last-receipts.ts';
+import { lastReceipts } from '#server/sales/receipts/last-receipts.ts';
+import { leaveOutReceipts } from '#server/staff/store-acts.ts';
 import { plainCode } from '#shared/contract/typed-code.ts';
 import { confirm } from './confirm.ts';
+import { refuse } from './refuse.ts';
 
 const usage = `npm run receipts -- last                           the last receipt and credit note of each year
 npm run receipts -- go-on-after R-2026-000123 …    after a restore: the next receipt gets a higher number than these, which buyers have
                     --yes                          without asking`;
 
 /** `npm run receipts`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const { values, positionals, misused } = readCommandLine(usage, { yes: { type: 'boolean' } });
+const { values, positionals, misused, act } = readCommandLine(usage, { yes: { type: 'boolean' } });
 const [command = '', ...named] = positionals;
 const work = workOf();
 if (typeof work === 'string') misused(work);
@@ -44,10 +46,13 @@ async function goOn(database: Database, places: ReceiptPlace[]): Promise<void> {
     console.log(`The next one is ${receiptNumber({ ...place, ordinal: place.ordinal + 1 })}.`);
   if (higher.length === 0) return console.log('The next ones are higher anyway.');
   if (!(await confirm(values.yes))) return;
-  for (const place of higher) {
-    const gap = await goOnAfter(database, place, Date.now());
-    if (!gap) continue;
-    const [first, end] = [gap.first, gap.last].map((ordinal) => receiptNumber({ ...place, ordinal }));
-    console.log(`${first} to ${end} are left out; the audit knows it.`);
-  }
+  await act(database, async ({ desk, actor }) => {
+    for (const place of higher) {
+      const left = await leaveOutReceipts(desk, actor, place);
+      if (!left.ok) return refuse(left.failure);
+      if (!left.value) continue;
+      const [first, end] = [left.value.first, left.value.last].map((ordinal) => receiptNumber({ ...place, ordinal }));
+      console.log(`${first} to ${end} are left out; the audit knows it.`);
+    }
+  });
 }

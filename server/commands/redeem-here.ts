@@ -1,17 +1,20 @@
-import { productOfMark } from '#server/commerce/embedded/carts/product-of-mark.ts';
-import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
+import { openBackEnd } from '#server/commerce/back-end-of-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
 import type { BesideTheBooks, RedeemedItem, RedeemRequest } from '#server/sales/orders/redemption.ts';
 import { selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
 import { type Gate, redeem } from '#server/sales/redeeming/redeem.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+import { redeemTickets } from '#server/staff/order-acts.ts';
+import { type ErrorCode, fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
+import type { Acting } from './act-as.ts';
+import { wordFailure } from './word-failure.ts';
 
 /** What staff type: a ticket, or an order by its number with one of its items. */
 export type RedeemWish =
@@ -19,14 +22,20 @@ export type RedeemWish =
   | { order: string; items?: { itemId: number; units?: number | undefined }[] };
 
 /** Uses tickets on the store's database and prints what became of each; exit code 1 where something was refused. */
-export async function redeemHere(database: Database, wish: RedeemWish, at = new Date()): Promise<void> {
+export async function redeemHere(
+  database: Database,
+  { desk, actor }: Acting,
+  wish: RedeemWish,
+  at = new Date(),
+): Promise<void> {
   const read = readSettings({ ...process.env, PAYMENT_METHODS: '' });
   if (!read.ok) return refuse(...read.faults);
   const asked = await requestOf(database, wish);
-  const done = asked.ok
-    ? await redeem(await salesOf(database, read.settings, at), { locale: 'en' }, asked.value)
-    : asked;
-  if (!done.ok) return refuse(done.failure.code === 'order-not-found' ? 'There is no such order.' : noTicket);
+  if (!asked.ok) return refuse(noOrder);
+  const gate = await salesOf(database, read.settings, at);
+  const orders: Pick<Orders, 'redeem'> = { redeem: (context, request) => redeem(gate, context, request) };
+  const done = await redeemTickets(desk, orders, { actor, context: { locale: 'en' } }, asked.value);
+  if (!done.ok) return refuse(reasons[done.failure.code] ?? noTicket);
   const { orderNumber, items, besideTheBooks } = done.value;
   if (besideTheBooks) return tellBesideTheBooks(besideTheBooks);
   console.log(`Order ${orderNumber}`);
@@ -34,7 +43,12 @@ export async function redeemHere(database: Database, wish: RedeemWish, at = new 
   if (items.some(({ reason }) => reason !== null)) process.exitCode = 1;
 }
 
+const noOrder = 'There is no such order.';
 const noTicket = 'There is no ticket with this code or number.';
+const reasons: Partial<Record<ErrorCode, string>> = {
+  'order-not-found': noOrder,
+  'not-allowed': wordFailure({ code: 'not-allowed' }),
+};
 
 async function requestOf(database: Database, wish: RedeemWish): Promise<Result<RedeemRequest>> {
   if ('ticket' in wish) return succeed(wish);
@@ -52,7 +66,10 @@ async function salesOf(database: Database, settings: Settings, at: Date): Promis
     database,
     settings: { ...settings, readTicket },
     backEnd: {
-      productOfMark: async (mark, locale) => productOfMark((await openProductStore(database)).latest(), mark, locale),
+      async productOfMark(mark, locale) {
+        const { backEnd } = await openBackEnd({ ...settings, clock: () => at }, database);
+        return backEnd.productOfMark(mark, locale);
+      },
     },
     moment: async () => ({ at: at.getTime(), timeZone, operator: null, calendar, ...operatorTime(at, timeZone) }),
   };

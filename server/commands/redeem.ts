@@ -13,7 +13,7 @@ const usage = `npm run redeem -- CODE                            uses the ticket
                   --order ORDER --item 2 --units 3`;
 
 /** `npm run redeem`. Exit code 0: all of it was used; 1: something was refused; 2: the command is not understood. */
-const { values, positionals, misused } = readCommandLine(usage, {
+const { values, positionals, misused, act } = readCommandLine(usage, {
   order: { type: 'string' },
   item: { type: 'string' },
   units: { type: 'string' },
@@ -21,7 +21,7 @@ const { values, positionals, misused } = readCommandLine(usage, {
 });
 const asked = readWish();
 if (typeof asked === 'string') misused(asked);
-else await workOnStore((database) => redeemHere(database, asked));
+else await workOnStore((database) => act(database, (acting) => redeemHere(database, acting, asked)));
 
 /** What is to be used, or what is wrong with the words. */
 function readWish(): RedeemWish | string {

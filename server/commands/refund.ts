@@ -7,11 +7,14 @@ import type { DecidedRefund, RefundGrant, RefundWish } from '#server/sales/order
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { moneyBackOutside } from '#server/sales/refunds/open-refunds.ts';
+import { nameOfActor } from '#server/staff/actor.ts';
+import { refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
 import { lines } from '#shared/contract/fields.ts';
-import { longestRefundAnswer } from '#shared/contract/order.ts';
+import { longestRefundAnswer } from '#shared/contract/staff/refunds.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
 import { utc } from '#shared/rules/utc.ts';
+import type { Acting } from './act-as.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
 import { readCount } from './read-count.ts';
@@ -31,7 +34,7 @@ npm run refund -- ORDER --item 1 --units 2  two units of item 1; several --item 
 npm run refund -- refuse ORDER --say TEXT   answers a request with no, and why`;
 
 /** `npm run refund`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
-const { values, positionals, misused } = readCommandLine(usage, {
+const { values, positionals, misused, act } = readCommandLine(usage, {
   all: { type: 'boolean' },
   item: { type: 'string', multiple: true },
   units: { type: 'string', multiple: true },
@@ -42,7 +45,7 @@ const { values, positionals, misused } = readCommandLine(usage, {
   yes: { type: 'boolean' },
 });
 const [command = '', subject = '', ...others] = positionals;
-const by = 'npm run refund';
+const en = { locale: 'en' } as const;
 
 const work = workOf();
 if (typeof work === 'string') misused(work);
@@ -62,24 +65,28 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   if (command === 'show') return (orders, { database }) => withOrder(orders, subject, (order) => show(database, order));
   if (command === 'refuse') {
     if (!words) return 'refuse needs what the buyer reads: --say TEXT.';
-    return (orders) =>
-      withOrder(orders, subject, async ({ fakeId }) => {
-        const refused = await orders.refuseRefund({}, fakeId, { nonce: shortId(), say: words, by });
-        if (refused.ok) print(refused.value);
-        else refuse(refused.failure);
-      });
+    return (orders, { database }) =>
+      withOrder(orders, subject, ({ fakeId }) =>
+        act(database, async ({ desk, actor }) => {
+          const refusal = { nonce: shortId(), say: words };
+          const refused = await refuseRefund(desk, orders, { actor, context: en }, fakeId, refusal);
+          if (refused.ok) print(refused.value);
+          else refuse(refused.failure);
+        }),
+      );
   }
   if (!isLikeOrderNumber(command)) return `${command} is no word of this command, and no number of an order.`;
   const items = wishesOf();
   if (typeof items === 'string') return items;
   const { all: _, item: __, units: ___, say: ____, yes: isSure, ...flags } = values;
   const wish = {
-    ...{ items, nonce: shortId(), say: words, by },
+    ...{ items, nonce: shortId(), say: words },
     waiveFee: flags['waive-fee'] ?? false,
     despiteDispute: flags['despite-dispute'] ?? false,
     alreadyBack: flags['already-back'] ?? false,
   };
-  return (orders) => withOrder(orders, command, (order) => giveBack(orders, order, wish, isSure));
+  return (orders, { database }) =>
+    withOrder(orders, command, (order) => act(database, (acting) => giveBack(orders, acting, { order, wish, isSure })));
 }
 
 /** Null: all that is left. A text: what is wrong with the words. */
@@ -100,11 +107,10 @@ function wishesOf(): RefundWish[] | null | string {
 
 async function giveBack(
   orders: Orders,
-  order: WholeOrder,
-  wish: RefundGrant,
-  isSure: boolean | undefined,
+  { desk, actor }: Acting,
+  { order, wish, isSure }: { order: WholeOrder; wish: Omit<RefundGrant, 'by'>; isSure: boolean | undefined },
 ): Promise<void> {
-  const seen = await orders.grantRefund({}, order.fakeId, { ...wish, isPreview: true });
+  const seen = await orders.grantRefund({}, order.fakeId, { ...wish, by: nameOfActor(actor), isPreview: true });
   if (!seen.ok) return refuse(seen.failure);
   if (wish.alreadyBack && isAllStillToGive(seen.value)) {
     console.error(
@@ -115,7 +121,7 @@ async function giveBack(
   }
   if (!isSure) preview(order, seen.value);
   if (!(await confirm(isSure))) return;
-  const given = await orders.grantRefund({}, order.fakeId, wish);
+  const given = await refundOrder(desk, orders, { actor, context: en }, order.fakeId, wish);
   if (!given.ok) return refuse(given.failure);
   print(given.value);
 }

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
-import { type Decision, decideReview, listReviews } from '#server/members/reviews/moderate-reviews.ts';
+import { type Decision, listReviews } from '#server/members/reviews/moderate-reviews.ts';
+import { decideOnReview } from '#server/staff/store-acts.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { utc } from '#shared/rules/utc.ts';
+import { refuse } from './refuse.ts';
 
 const usage = `npm run reviews -- list                      shows the reviews that wait
                    list approved|rejected    those that were decided before
@@ -12,7 +14,7 @@ npm run reviews -- approve ID ID …           has the pages show them
 npm run reviews -- reject ID --reason TEXT   takes one away; its member reads the reason`;
 
 /** `npm run reviews`. Exit code 0: done; 1: a review that was named is not there; 2: the command is not understood. */
-const { values, positionals, misused } = readCommandLine(usage, { reason: { type: 'string' } });
+const { values, positionals, misused, act } = readCommandLine(usage, { reason: { type: 'string' } });
 const [command = '', ...named] = positionals;
 const reason = lines(500).safeParse(values.reason);
 const work = workOf();
@@ -50,9 +52,13 @@ async function list(database: Database, state: 'waiting' | 'approved' | 'rejecte
 }
 
 async function decide(database: Database, decision: Decision): Promise<void> {
-  for (const id of named) {
-    if (await decideReview(database, id, decision, Date.now())) continue;
-    console.error(`There is no review ${id}.`);
-    process.exitCode = 1;
-  }
+  await act(database, async ({ desk, actor }) => {
+    for (const id of named) {
+      const decided = await decideOnReview(desk, actor, id, decision);
+      if (!decided.ok) return refuse(decided.failure);
+      if (decided.value) continue;
+      console.error(`There is no review ${id}.`);
+      process.exitCode = 1;
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { resolve as resolvePath } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMembers } from '#server/members/create-members.ts';
@@ -83,6 +84,43 @@ describe('npm run staff', () => {
     expect(added).toContain(expected);
     expect((await staffWith(environment, 'link', 'mei@example.com'))[1]).toContain(expected);
     expect((await staffWith(environment, 'sign-in', 'mei@example.com'))[1]).toContain(expected);
+  });
+
+  it('acts as the account that --as names, with its permissions, and leaves a line for each act', async () => {
+    await staff('add', 'ada@example.com', 'Ada');
+    await staff('add', 'tom@example.com', 'Tom', '--permit', 'order.read,staff.manage', '--as', 'ada@example.com');
+    expect(await staff('permit', 'tom@example.com', 'order.refund', '--as', 'tom@example.com')).toEqual([
+      1,
+      'The account of staff that --as names does not have that permission itself.\n',
+    ]);
+    await staff('add', 'eve@example.com', 'Eve', '--permit', 'order.read');
+    expect((await staff('remove', 'tom@example.com', '--as', 'eve@example.com'))[0]).toBe(1);
+    expect(await staff('remove', 'tom@example.com', '--as', 'nobody@example.com')).toEqual([
+      1,
+      'No account of staff has the address nobody@example.com.\n',
+    ]);
+    const [code, told] = await staff('acts');
+    const lines = told
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('  ').slice(1));
+    const user = userInfo().username;
+    const [ada, tom, eve] = ['ada', 'tom', 'eve'].map((name) => `${name}@example.com by ${user}`);
+    expect([code, lines.map(([who, by, what, , , outcome]) => [who, by, what, outcome])]).toEqual([
+      0,
+      [
+        [eve, 'npm run staff', 'staff.remove', 'not-allowed'],
+        [user, 'npm run staff', 'staff.link', 'done'],
+        [user, 'npm run staff', 'staff.add', 'done'],
+        [tom, 'npm run staff', 'staff.permit', 'permission-not-held'],
+        [ada, 'npm run staff', 'staff.link', 'done'],
+        [ada, 'npm run staff', 'staff.add', 'done'],
+        [user, 'npm run staff', 'staff.link', 'done'],
+        [user, 'npm run staff', 'staff.add', 'done'],
+      ],
+    ]);
+    const kept = JSON.stringify(await store.database.read.all('SELECT * FROM staff_acts'));
+    expect(kept).not.toMatch(/@|Ada|Tom|Eve/);
   });
 
   it('says what it cannot do', async () => {

@@ -10,6 +10,7 @@ export function wordFailure({ code, subject: item, bound }: Pick<Failure, 'code'
 }
 
 const wordsForStaff: Partial<Record<ErrorCode, string>> = {
+  'not-allowed': 'The account of staff that --as names lacks the permission.',
   'order-not-found': 'There is no order of this number.',
   'order-cancelled': 'The order was cancelled.',
   'order-already-paid': 'The order is paid already.',

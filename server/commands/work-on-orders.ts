@@ -1,6 +1,6 @@
-import { openOrders } from '#server/commerce/back-end-of-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
+import { openOrders } from '#server/open-store.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { readEnvFile } from '#server/settings/read-env-file.ts';
@@ -23,8 +23,6 @@ export async function workOnOrders(
     const orders = await openOrders(
       {
         ...settings,
-        database: { folder: settings.dataDir },
-        searchFolder: '',
         clock: () => new Date(),
         signTicket: signer.sign,
         readTicket: signer.read,

@@ -1,7 +1,4 @@
-import type { SeenCart } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { RestoredCart } from '#server/sales/orders/restored-lines.ts';
-import type { PlacedOrder } from '#server/sales/placing/order-of-cart.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { PricedCart } from './priced-cart.ts';
@@ -9,7 +6,7 @@ import type { PricedCart } from './priced-cart.ts';
 /** The caller's Idempotency-Key, and where the call comes from. */
 type Keyed = Pick<Context, 'once' | 'from'>;
 
-/** Carts and their way to an order. A cart's id is the secret that opens it. */
+/** Carts. A cart's id is the secret that opens it. */
 export interface Carts {
   create(context: Keyed): Promise<Result<string>>;
   isActive(cartId: string): Promise<boolean>;
@@ -25,18 +22,10 @@ export interface Carts {
   removeCode(context: Context, cartId: string, code?: string): Promise<Result<PricedCart>>;
   countMerchandise(cartId: string): Promise<Result<number>>;
   setBuyer(context: Context, cartId: string, buyer: Buyer): Promise<Result<PricedCart>>;
-  /**
-   * Makes an order that waits for payment: held places become taken, and the gift code is charged. It fails when the cart is no
-   * longer what the buyer saw (`seen`). A repetition under the same Idempotency-Key answers the same order; any other call for an
-   * ordered cart fails, so that the cart's id alone opens no order.
-   */
-  placeOrder(context: Context, cartId: string, seen?: SeenCart): Promise<Result<PlacedOrder>>;
   /** A token that stands for this cart: it can be used once, within 15 minutes. */
   createHandOff(context: Keyed, cartId: string): Promise<Result<string>>;
   /** Uses the token up and answers the id of its cart; the lines of `ownCartId` are merged into it. */
   acceptHandOff(context: Keyed, token: string, ownCartId?: string): Promise<Result<string>>;
-  /** Makes a new cart from an order that was cancelled or is still unpaid, and says of each line what became of it. */
-  restore(context: Keyed, fakeId: string): Promise<Result<RestoredCart>>;
 }
 
 export interface Addition {

@@ -1,3 +1,4 @@
+import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Availability, AvailabilityQuery } from '#server/sales/inventory/availability.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
@@ -8,7 +9,6 @@ import type { CategoryRole } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Marks } from '#shared/rules/marked-parts.ts';
 import type { Category, CategoryStep, ProductCard, ProductDetail } from './products.ts';
-import type { StoreProfile } from './store-profile.ts';
 
 /** What is sold. Answers change only when `version` does; those about products also with the day, and `availability` at any time. */
 export interface Catalog {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
-import { logoUrl, pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
-import type { StoreContent } from '#server/commerce/embedded/catalogue-file/store-content.ts';
-import { markTerms } from '#server/commerce/embedded/search/mark-terms.ts';
+import { blankStore } from '#server/catalogue-file/blank-store.ts';
+import { logoUrl, pictureUrl } from '#server/catalogue-file/media-url.ts';
+import type { StoreContent } from '#server/catalogue-file/store-content.ts';
 import type { Database } from '#server/database/database.ts';
 import { keepChecked } from '#server/database/keep-checked.ts';
 import { defineQuery } from '#server/database/query.ts';
+import { markTerms } from '#server/search/mark-terms.ts';
 import type { Item } from '#shared/contract/item.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { legalPages } from '#shared/contract/store.ts';

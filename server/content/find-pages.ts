@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { plainText } from '#server/commerce/embedded/catalogue-file/safe-html.ts';
-import { nameTerms, searchWordTerms, wordTerms } from '#server/commerce/embedded/search/index-terms.ts';
-import { type SearchDocument, spellingsOf } from '#server/commerce/embedded/search/search-document.ts';
-import { fillTextIndex, readTextIndex } from '#server/commerce/embedded/search/text-index.ts';
+import { plainText } from '#server/catalogue-file/safe-html.ts';
+import { nameTerms, searchWordTerms, wordTerms } from '#server/search/index-terms.ts';
+import { type SearchDocument, spellingsOf } from '#server/search/search-document.ts';
+import { fillTextIndex, readTextIndex } from '#server/search/text-index.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /** A page of the store's own in one language, as it is searched. */

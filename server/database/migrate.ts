@@ -2,6 +2,7 @@ import { checkSchema } from './check-schema.ts';
 import type { Database, Dialect } from './database.ts';
 import { formerConstraints, formerMigrations } from './former-migrations.ts';
 import { storeMigration } from './migrations/001-store.ts';
+import { staffMigration } from './migrations/002-staff.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
@@ -131,5 +132,5 @@ type Migrations = Readonly<Record<string, readonly string[]>>;
 
 /** New ones are added at the end, and none that has been on the main branch is changed (`migrate.test.ts`). */
 export function migrationsFor(dialect: Dialect): Migrations {
-  return { '001-store': storeMigration(dialect) };
+  return { '001-store': storeMigration(dialect), '002-staff': staffMigration(dialect) };
 }

@@ -36,7 +36,11 @@ export const tables = {
     address_key: 'text?',
     site_key: 'text?',
     doc: 'text',
+    name_key: 'text?',
+    last_name_key: 'text?',
+    is_listed: 'int',
   },
+  order_visits: { order_number: 'text', day: 'text' },
   placings: {
     number: 'text',
     fake_id: 'text',
@@ -427,6 +431,17 @@ export const tables = {
     to_date: 'text?',
     is_open: 'int',
     reason: 'text?',
+  },
+  staff_acts: {
+    id: 'text',
+    acted_at: 'int',
+    operation: 'text',
+    made_by: 'text',
+    account_id: 'text?',
+    os_user: 'text?',
+    objects: 'text',
+    fields: 'text',
+    outcome: 'text',
   },
 } as const satisfies Record<string, Record<string, ColumnType>>;
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import { type OpenedStore, openStore } from '#server/open-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { buy, capture, cartWithRides, en, failureOf, must, order, placesLeft } from '#tests/conformance/shopping.ts';
 import { testSettings } from '#tests/conformance/test-store.ts';
@@ -34,15 +33,15 @@ const restoredOrder = 'raUE-LmURhCRzO31_CU7zQ';
 describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
   let place: Awaited<ReturnType<typeof make>>;
   let database: Database;
-  let commerce: Commerce;
+  let commerce: OpenedStore;
   beforeAll(async () => {
     place = await make();
     await fillFormerStore(place.where);
     database = await openDatabase(place.where);
     await migrate(database);
     const clock = () => new Date('2026-03-10T01:10:00Z');
-    const settings = { ...testSettings, database: place.where, searchFolder: '', clock };
-    commerce = await openEmbeddedCommerce(settings, database);
+    const settings = { ...testSettings, searchFolder: '', clock };
+    commerce = await openStore(settings, database);
   });
   afterAll(async () => {
     await database.close();
@@ -76,7 +75,7 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
     ]);
     expect(cart.codes).toEqual(['TEN']);
     expect(must(await commerce.carts.fetch(en, outsideCart, false)).lines).toMatchObject([{ quantity: 1 }]);
-    expect(failureOf(await commerce.carts.placeOrder(en, restoredCart.replace('u', 'x')))).toEqual({
+    expect(failureOf(await commerce.placeOrder(en, restoredCart.replace('u', 'x')))).toEqual({
       code: 'cart-not-found',
     });
   });
@@ -113,7 +112,7 @@ describe.each(databases)('a store of version 0.1.0 on %s', (_, make) => {
     expect(must(await capture(commerce, { paymentKey: waiting.paymentKey, amountCents: 20_000 })).outcome).toBe('paid');
     expect(must(await commerce.orders.byFakeId(waiting.fakeId))).toMatchObject({ status: 'paid' });
     expect(await commerce.orders.refundsDue()).toMatchObject([{ amountCents: 1 }]);
-    expect(must(await commerce.carts.restore(en, restoredOrder)).cartId).toBe(restoredCart);
+    expect(must(await commerce.restoreOrder(en, restoredOrder)).cartId).toBe(restoredCart);
     await order(commerce, openCart);
     await buy(commerce, restoredCart);
     await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
@@ -134,7 +133,10 @@ describe.each(databases)('a start on %s', (_, make) => {
     const nodes = await Promise.all([1, 2, 3, 4].map(() => openDatabase(where)));
     await Promise.all(nodes.map((node) => migrate(node)));
     const [node] = nodes;
-    expect(await node?.read.all('SELECT name FROM kysely_migration')).toEqual([{ name: '001-store' }]);
+    expect(await node?.read.all('SELECT name FROM kysely_migration')).toEqual([
+      { name: '001-store' },
+      { name: '002-staff' },
+    ]);
     await Promise.all(nodes.map((node) => node.close()));
     await remove();
   });

@@ -1,15 +1,17 @@
-import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { TestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { Inventory } from '#server/sales/inventory/create-inventory.ts';
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import type { Job } from './repeat.ts';
 
 /** The store's background jobs. Each finds its work in the database, so that any node can do it. */
 export function listJobs({
-  commerce,
+  orders,
+  inventory,
   payments,
   webhooks,
   members,
@@ -20,7 +22,8 @@ export function listJobs({
   forgetGuestsAfterDays,
   lookBackDays,
 }: {
-  commerce: Commerce;
+  orders: Orders;
+  inventory: Pick<Inventory, 'sweep'>;
   payments: Payments;
   webhooks: Pick<Webhooks, 'catchUp'>;
   members: Pick<Members, 'sweep'>;
@@ -35,18 +38,18 @@ export function listJobs({
   lookBackDays: number;
 }): Job[] {
   return [
-    { name: 'end-holds', everySeconds: 15, work: () => commerce.inventory.sweep() },
-    { name: 'finish-placing', everySeconds: 5, work: () => commerce.orders.catchUp() },
+    { name: 'end-holds', everySeconds: 15, work: () => inventory.sweep() },
+    { name: 'finish-placing', everySeconds: 5, work: () => orders.catchUp() },
     // Payments are settled before unpaid orders are cancelled, so that a payment that has arrived finds its order waiting.
     {
       name: 'settle-payments',
       everySeconds: 20,
       work: async (signal) => (await webhooks.catchUp(signal)) + (await payments.settleOpen(signal)),
     },
-    { name: 'cancel-unpaid', everySeconds: 20, work: () => commerce.orders.cancelUnpaid() },
+    { name: 'cancel-unpaid', everySeconds: 20, work: () => orders.cancelUnpaid() },
     { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.refundDue(signal) },
     { name: 'note-fees', everySeconds: 300, work: (signal) => payments.settleFees(signal) },
-    { name: 'remind-visits', everySeconds: 300, work: () => commerce.orders.remindVisits(reminderHour) },
+    { name: 'remind-visits', everySeconds: 300, work: () => orders.remindVisits(reminderHour) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'mark-receipts', everySeconds: 5, work: () => receiptMarker.mark() },
     { name: 'forget-sessions', everySeconds: 600, work: () => members.sweep() },
@@ -61,7 +64,7 @@ export function listJobs({
         ]
       : []),
     ...(forgetGuestsAfterDays > 0
-      ? [{ name: 'forget-guests', everySeconds: 3600, work: () => commerce.orders.forgetGuests(forgetGuestsAfterDays) }]
+      ? [{ name: 'forget-guests', everySeconds: 3600, work: () => orders.forgetGuests(forgetGuestsAfterDays) }]
       : []),
   ];
 }

@@ -406,7 +406,7 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
       succeed({ name: 'visits-A1B2C3D4E5.ics', method: 'PUBLISH', bytes: Buffer.from('BEGIN:VCALENDAR') }),
   };
   return createMailer({
-    commerce,
+    ...commerce,
     content: { texts: async () => store },
     members: { address: async () => null, enquiry: async () => null },
     files,

@@ -1,5 +1,5 @@
-import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
-import type { Path } from '#server/commerce/embedded/catalogue-file/fault.ts';
+import type { Path } from '#server/catalogue-file/fault.ts';
+import type { CatalogueHead, CatalogueProduct } from '#server/catalogue-file/format.ts';
 
 /** The pictures that a catalogue names, each once, with the first place that names it. */
 export interface NamedPictures {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { pictureName } from '#server/commerce/embedded/catalogue-file/picture-name.ts';
+import { pictureName } from '#server/catalogue-file/picture-name.ts';
 
 /** The files of a media folder. */
 export interface MediaFolder {

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openFaultLog } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
-import type { Pictures } from '#server/commerce/embedded/catalogue-file/pictures.ts';
+import { openFaultLog } from '#server/catalogue-file/fault-log.ts';
+import type { Pictures } from '#server/catalogue-file/pictures.ts';
 import { pictureBase, pictureFormats, pictureWidths, printName, renderName } from '#shared/rules/picture-renders.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { findFiles, type MediaFolder } from './find-files.ts';

@@ -1,4 +1,7 @@
-import type { Sql } from '#server/database/sql.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { selectWhere, updateWhere } from '#server/database/row-queries.ts';
+import { changeRows, findRow, sendChange } from '#server/database/run-query.ts';
+import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Account, Names, SignedInCaller } from './members.ts';
@@ -8,12 +11,48 @@ export type AccountRow = Tables['accounts'];
 
 type Reader = Pick<Sql, 'get'>;
 
-export async function findAccount({ get }: Reader, id: string): Promise<AccountRow | undefined> {
-  return get<AccountRow>('SELECT * FROM accounts WHERE id = ?', id);
+const selectAccount = selectWhere('account', 'accounts', ['id']);
+
+const selectAccountByAddress = selectWhere('accountByAddress', 'accounts', ['email_key']);
+
+const updateNames = updateWhere('namesOfAccount', 'accounts', ['id'], ['firstname', 'lastname', 'prefix']);
+
+const updateLocale = updateWhere('localeOfAccount', 'accounts', ['id'], ['locale']);
+
+const updateWantedAddress = updateWhere('wantedAddress', 'accounts', ['id'], ['wanted_email', 'wanted_at']);
+
+const touchAccount = defineQuery<Pick<AccountRow, 'id'>>('touchAccount')((db, marks) =>
+  db
+    .updateTable('accounts')
+    .set(({ ref }) => ({ role: ref('role') }))
+    .where('id', '=', marks.id),
+);
+
+export async function findAccount(sql: Reader, id: string): Promise<AccountRow | undefined> {
+  return findRow(sql, selectAccount({ id }));
 }
 
-export async function findAccountByAddress({ get }: Reader, emailKey: string): Promise<AccountRow | undefined> {
-  return get<AccountRow>('SELECT * FROM accounts WHERE email_key = ?', emailKey);
+export async function findAccountByAddress(sql: Reader, emailKey: string): Promise<AccountRow | undefined> {
+  return findRow(sql, selectAccountByAddress({ email_key: emailKey }));
+}
+
+/** Locks an account: another transaction that locks it waits for the end of this one. False when there is none. */
+export async function lockAccount(sql: Pick<Transaction, 'run'>, id: string): Promise<boolean> {
+  return (await changeRows(sql, touchAccount({ id }))) > 0;
+}
+
+/** Notes the address that an account shall have; null: none any more. */
+export function noteWantedAddress(
+  sql: Pick<Transaction, 'send'>,
+  id: string,
+  wanted: { email: string; at: number } | null,
+): void {
+  sendChange(sql, updateWantedAddress({ id, wanted_email: wanted?.email ?? null, wanted_at: wanted?.at ?? null }));
+}
+
+/** Notes the language in which somebody signs in: that of the next mails. */
+export function noteLocale(sql: Pick<Transaction, 'send'>, id: string, locale: string): void {
+  sendChange(sql, updateLocale({ id, locale }));
 }
 
 export function toAccount(row: AccountRow): Account {
@@ -40,12 +79,6 @@ export async function rename(
   caller: SignedInCaller,
   { firstName, lastName, prefix }: Names,
 ): Promise<Result<Account>> {
-  await place.database.run(
-    'UPDATE accounts SET firstname = ?, lastname = ?, prefix = ? WHERE id = ?',
-    firstName,
-    lastName,
-    prefix,
-    caller.id,
-  );
+  await changeRows(place.database, updateNames({ id: caller.id, firstname: firstName, lastname: lastName, prefix }));
   return accountOf(place, caller);
 }

@@ -1,3 +1,6 @@
+import { defineQuery } from '#server/database/query.ts';
+import { selectWhere } from '#server/database/row-queries.ts';
+import { changeRows, findRow } from '#server/database/run-query.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import type { Letter } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -6,6 +9,16 @@ import { type AccountRow, findAccount, findAccountByAddress } from './accounts.t
 import { makeLink, type Purpose } from './links.ts';
 import type { AddressedLetter } from './members.ts';
 import type { Place } from './place.ts';
+
+const selectRegistration = selectWhere('registration', 'registrations', ['id']);
+
+/** Locks a letter without a change: a transaction that withdraws it waits, and then ends the link. */
+const lockLetter = defineQuery<{ id: string }>('lockLetter')((db, marks) =>
+  db
+    .updateTable('outbox')
+    .set(({ ref }) => ({ about: ref('about') }))
+    .where('id', '=', marks.id),
+);
 
 /** Decides what becomes of a letter when its turn has come: to whom, about what, and with which link; null when there is nobody to write to. */
 export async function addressLetter(place: Place, letter: Letter): Promise<AddressedLetter | null> {
@@ -50,14 +63,13 @@ function withLink(
   addressed: AddressedLetter,
 ): Promise<AddressedLetter | null> {
   return database.write(async (sql) => {
-    // Locks its row: a step that withdraws it now waits, and then ends the link.
-    const found = await sql.run('UPDATE outbox SET about = about WHERE id = ?', id);
+    const found = await changeRows(sql, lockLetter({ id }));
     return found === 0 ? null : { ...addressed, token: makeLink(sql, link, now()) };
   });
 }
 
 async function isRegistering({ database }: Place, { about }: Letter): Promise<boolean> {
-  return (await database.read.get('SELECT 1 FROM registrations WHERE id = ?', about)) !== undefined;
+  return about !== null && (await findRow(database.read, selectRegistration({ id: about }))) !== undefined;
 }
 
 async function nameOfAccount({ database }: Place, { about, locale }: Letter): Promise<string> {

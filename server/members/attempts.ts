@@ -1,3 +1,6 @@
+import { defineQuery } from '#server/database/query.ts';
+import { deleteWhere } from '#server/database/row-queries.ts';
+import { changeRows, findRow, sendChange } from '#server/database/run-query.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { minutesOf } from './links.ts';
@@ -9,6 +12,30 @@ export interface Bound {
   most: number;
   minutes: number;
 }
+
+/** Counts one more since the time began; a time that is over begins again. */
+const insertTry = defineQuery<{ keyHash: string; at: number; over: number }>('insertTry')((db, marks) =>
+  db
+    .insertInto('attempts')
+    .values({ key_hash: marks.keyHash, begun_at: marks.at, tries: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet((eb) => {
+        const isOver = eb('attempts.begun_at', '<=', marks.over);
+        return {
+          tries: eb
+            .case()
+            .when(isOver)
+            .then(eb.lit(1))
+            .else(eb('attempts.tries', '+', eb.lit(1)))
+            .end(),
+          begun_at: eb.case().when(isOver).then(eb.ref('excluded.begun_at')).else(eb.ref('attempts.begun_at')).end(),
+        };
+      }),
+    )
+    .returning('tries'),
+);
+
+const deleteTries = deleteWhere('deleteTries', 'attempts', ['key_hash']);
 
 /** Counts a try, and answers whether it is within the bound. */
 export async function isWithin(
@@ -29,31 +56,19 @@ async function countTry(
   minutes: number,
 ): Promise<number> {
   const at = now();
-  const over = at - minutes * minuteMs;
-  const row = await database.unsynced.write(async (sql) =>
-    sql.get<{ tries: number }>(
-      `INSERT INTO attempts (key_hash, begun_at, tries) VALUES (?, ?, 1)
-       ON CONFLICT (key_hash) DO UPDATE SET
-         tries = CASE WHEN attempts.begun_at <= ? THEN 1 ELSE attempts.tries + 1 END,
-         begun_at = CASE WHEN attempts.begun_at <= ? THEN excluded.begun_at ELSE attempts.begun_at END
-       RETURNING tries`,
-      hashToken(key),
-      at,
-      over,
-      over,
-    ),
-  );
+  const counted = insertTry({ keyHash: hashToken(key), at, over: at - minutes * minuteMs });
+  const row = await database.unsynced.write(async (sql) => findRow(sql, counted));
   return Number(row?.tries ?? 0);
 }
 
 /** The same within a step. */
 export function forgetTries(sql: Pick<Transaction, 'send'>, key: string): void {
-  sql.send('DELETE FROM attempts WHERE key_hash = ?', hashToken(key));
+  sendChange(sql, deleteTries({ key_hash: hashToken(key) }));
 }
 
 /** Forgets the tries under a key, after one that was right. */
 export async function forgetAttempts({ database }: Pick<Place, 'database'>, key: string): Promise<void> {
-  await database.unsynced.run('DELETE FROM attempts WHERE key_hash = ?', hashToken(key));
+  await changeRows(database.unsynced, deleteTries({ key_hash: hashToken(key) }));
 }
 
 /** Tries of passwords are counted for this long, by account and by network address. */

@@ -2,13 +2,14 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, noteWantedAddress } from './accounts.ts';
 import { mayAskForNewAddress } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import type { AskedFrom, SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 import { setPassword } from './reset.ts';
+import { keepOneSession } from './sessions.ts';
 
 /**
  * Notes the new address that an account shall have, and queues the letter there. It is taken by a link in that mailbox, opened where the
@@ -27,7 +28,7 @@ export async function requestAddress(
   if (mayAsk === 'too-many') return fail('too-many-requests');
   const now = place.now();
   await place.database.write(async (sql) => {
-    sql.send('UPDATE accounts SET wanted_email = ?, wanted_at = ? WHERE id = ?', email, now, caller.id);
+    noteWantedAddress(sql, caller.id, { email, at: now });
     if (mayAsk === 'yes') queueLetter(sql, { kind: 'new-address', address: email, about: caller.id, locale }, now);
   });
   return succeed(null);
@@ -49,8 +50,7 @@ export async function changePassword(
     // Somebody else has changed it since, by a link for instance.
     if (account?.password_version !== checked.value.password_version) return fail('password-wrong');
     setPassword(sql, account, passwordHash.value, now(), browser);
-    sql.send('DELETE FROM sessions WHERE account_id = ? AND id <> ?', caller.id, caller.session);
-    sql.send('UPDATE sessions SET password_version = ? WHERE id = ?', account.password_version + 1, caller.session);
+    keepOneSession(sql, caller, account.password_version + 1);
     return succeed(null);
   });
 }

@@ -1,3 +1,6 @@
+import { defineQuery } from '#server/database/query.ts';
+import { insertInto, selectWhere } from '#server/database/row-queries.ts';
+import { changeRows, findRow } from '#server/database/run-query.ts';
 import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { claimOrders } from '#server/sales/orders/claim-orders.ts';
@@ -14,6 +17,35 @@ import { endLinks, endLinksTo, findLink, type Link, minutesOf, useLink } from '.
 import type { Asked, Confirmed, ConfirmedFrom } from './members.ts';
 import type { Place } from './place.ts';
 import { startSession } from './sessions.ts';
+
+const selectRegistration = selectWhere('registrationOfBrowser', 'registrations', ['id', 'email_key']);
+
+const insertAccount = insertInto(
+  'insertAccount',
+  'accounts',
+  [
+    ...(['id', 'email', 'email_key', 'password_hash', 'password_version', 'role', 'permissions', 'locale'] as const),
+    ...(['firstname', 'lastname', 'prefix', 'wants_news', 'wants_reminders', 'created_at'] as const),
+  ],
+  { unless: ['email_key'] },
+);
+
+const updateAddress = defineQuery<{ id: string; email: string; emailKey: string }>('addressOfAccount')((db, marks) =>
+  db
+    .updateTable('accounts')
+    .set({ email: marks.email, email_key: marks.emailKey })
+    .where('id', '=', marks.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts as other')
+            .select('other.id')
+            .where('other.email_key', '=', marks.emailKey)
+            .where('other.id', '<>', marks.id),
+        ),
+      ),
+    ),
+);
 
 /** Answers what the link of an email would do in the browser that opens it, without using it up. */
 export async function lookAtLink({ database, now }: Place, token: string, from: ConfirmedFrom): Promise<Result<Asked>> {
@@ -89,9 +121,7 @@ async function resolve(
 ): Promise<Resolved | null> {
   if (address === null) return null;
   const key = emailKey(address);
-  const registration = secret
-    ? await sql.get<Tables['registrations']>('SELECT * FROM registrations WHERE id = ? AND email_key = ?', secret, key)
-    : undefined;
+  const registration = secret ? await findRow(sql, selectRegistration({ id: secret, email_key: key })) : undefined;
   const account = before && (await findAccount(sql, before.id));
   const does = decideConfirmation({
     purpose: purpose as 'account' | 'address',
@@ -131,13 +161,23 @@ async function open(
 ): Promise<AccountRow | null> {
   const id = shortId();
   const key = emailKey(address);
-  const made = await sql.run(
-    `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
-       firstname, lastname, prefix, wants_news, wants_reminders, created_at)
-     VALUES (?, ?, ?, ?, 1, 1, '[]', ?, ?, ?, ?, 0, 1, ?) ON CONFLICT (email_key) DO NOTHING`,
-    ...[id, address, key, passwordHash, locale, names.firstname, names.lastname, names.prefix, now],
-  );
-  if (made === 0) return null;
+  const account = {
+    id,
+    email: address,
+    email_key: key,
+    password_hash: passwordHash,
+    password_version: 1,
+    role: 1,
+    permissions: '[]',
+    locale,
+    firstname: names.firstname,
+    lastname: names.lastname,
+    prefix: names.prefix,
+    wants_news: 0,
+    wants_reminders: 1,
+    created_at: now,
+  };
+  if ((await changeRows(sql, insertAccount(account))) === 0) return null;
   takeAddress(sql, key);
   return (await findAccount(sql, id)) ?? null;
 }
@@ -146,12 +186,7 @@ async function open(
 async function move(sql: Transaction, account: AccountRow, address: string, now: number): Promise<boolean> {
   const { id, email, email_key: keyBefore, locale } = account;
   const key = emailKey(address);
-  const moved = await sql.run(
-    `UPDATE accounts SET email = ?, email_key = ?
-     WHERE id = ? AND NOT EXISTS (SELECT 1 FROM accounts AS other WHERE other.email_key = ? AND other.id <> ?)`,
-    ...[address, key, id, key, id],
-  );
-  if (moved === 0) return false;
+  if ((await changeRows(sql, updateAddress({ id, email: address, emailKey: key }))) === 0) return false;
   claimOrders(sql, id, keyBefore);
   // A link that went to the address before opens nothing any more.
   endLinks(sql, id);

@@ -1,13 +1,40 @@
+import { defineQuery } from '#server/database/query.ts';
+import { deleteWhere, insertInto, updateWhere } from '#server/database/row-queries.ts';
+import { findRows, sendChange } from '#server/database/run-query.ts';
 import type { Sql } from '#server/database/sql.ts';
-import type { Tables } from '#server/database/tables.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { Address } from '#shared/contract/cart-shape.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
+import { lockAccount } from './accounts.ts';
 import type { Contact, ContactChange, SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
 const mostContacts = 20;
+
+const selectContacts = defineQuery<{ accountId: string }>('contactsOfAccount')((db, marks) =>
+  db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('account_id', '=', marks.accountId)
+    .orderBy('default_at', 'desc')
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+const insertContact = insertInto('insertContact', 'contacts', [
+  'id',
+  'account_id',
+  'address',
+  'default_at',
+  'created_at',
+]);
+
+const updateContact = updateWhere('updateContact', 'contacts', ['account_id', 'id'], ['address']);
+
+const preferContact = updateWhere('preferContact', 'contacts', ['account_id', 'id'], ['default_at']);
+
+const deleteContact = deleteWhere('deleteContact', 'contacts', ['account_id', 'id']);
 
 /** The contacts of an account, the default first. */
 export async function listContacts(
@@ -26,43 +53,27 @@ export function changeContact(
   const at = now();
   return database.write(async (sql): Promise<Result<Contact[]>> => {
     // Of two that add at once, the second one waits here, and counts the other's.
-    const found = await sql.run('UPDATE accounts SET role = role WHERE id = ?', accountId);
-    if (found === 0) return fail('sign-in-required');
+    if (!(await lockAccount(sql, accountId))) return fail('sign-in-required');
     const contacts = await readContacts(sql, accountId);
     if (id !== undefined && !contacts.some((one) => one.id === id)) {
       return address === null ? succeed(contacts) : fail('contact-not-found');
     }
     if (id === undefined && address !== null) {
       if (contacts.length >= mostContacts) return fail('too-many-contacts', { bound: mostContacts });
-      sql.send(
-        'INSERT INTO contacts (id, account_id, address, default_at, created_at) VALUES (?, ?, ?, ?, ?)',
-        shortId(),
-        accountId,
-        JSON.stringify(address),
-        isDefault || contacts.length === 0 ? at : 0,
-        at,
-      );
-    } else if (address === null) {
-      sql.send('DELETE FROM contacts WHERE account_id = ? AND id = ?', accountId, id);
-    } else {
-      sql.send(
-        'UPDATE contacts SET address = ?, default_at = CASE WHEN ? = 1 THEN ? ELSE default_at END WHERE account_id = ? AND id = ?',
-        JSON.stringify(address),
-        isDefault ? 1 : 0,
-        at,
-        accountId,
-        id,
-      );
+      const added = { id: shortId(), account_id: accountId, address: JSON.stringify(address), created_at: at };
+      sendChange(sql, insertContact({ ...added, default_at: isDefault || contacts.length === 0 ? at : 0 }));
+    } else if (id !== undefined && address === null) {
+      sendChange(sql, deleteContact({ id, account_id: accountId }));
+    } else if (id !== undefined) {
+      sendChange(sql, updateContact({ id, account_id: accountId, address: JSON.stringify(address) }));
+      if (isDefault) sendChange(sql, preferContact({ id, account_id: accountId, default_at: at }));
     }
     return succeed(await readContacts(sql, accountId));
   });
 }
 
-async function readContacts({ all }: Pick<Sql, 'all'>, accountId: string): Promise<Contact[]> {
-  const rows = await all<Tables['contacts']>(
-    'SELECT * FROM contacts WHERE account_id = ? ORDER BY default_at DESC, created_at, id',
-    accountId,
-  );
+async function readContacts(sql: Pick<Sql, 'all'>, accountId: string): Promise<Contact[]> {
+  const rows = await findRows(sql, selectContacts({ accountId }));
   return rows.map(({ id, address }, index) => ({
     id,
     isDefault: index === 0,

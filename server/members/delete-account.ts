@@ -1,3 +1,7 @@
+import { sql as raw } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { deleteWhere } from '#server/database/row-queries.ts';
+import { changeRows, sendChange } from '#server/database/run-query.ts';
 import { disownOrders } from '#server/sales/orders/claim-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { forgetMails } from './attempts.ts';
@@ -5,8 +9,23 @@ import { checkPassword } from './check-password.ts';
 import { forgetBrowsers } from './known-browsers.ts';
 import { endLinksTo, forgetLinks } from './links.ts';
 import type { SignedInCaller } from './members.ts';
+import { forgetChallenges, forgetPasskeys } from './passkeys/forget-passkeys.ts';
 import type { Place } from './place.ts';
 import { noteShownReviews } from './reviews/moderate-reviews.ts';
+import { endAllSessions } from './sessions.ts';
+
+const deleteRow = deleteWhere('deleteAccount', 'accounts', ['id']);
+const deleteContacts = deleteWhere('contactsOfDeleted', 'contacts', ['account_id']);
+const deleteReviews = deleteWhere('reviewsOfDeleted', 'reviews', ['account_id']);
+const deleteCart = deleteWhere('cartOfDeleted', 'member_carts', ['account_id']);
+const deleteSignInLinks = deleteWhere('signInLinksOfDeleted', 'sign_in_links', ['account_id']);
+
+const deleteMails = defineQuery<{ id: string; emailKey: string }>('mailsOfDeleted')((db, marks) =>
+  db
+    .deleteFrom('outbox')
+    .where((eb) => eb.or([eb('about', '=', marks.id), eb(eb.fn<string>('lower', ['address']), '=', marks.emailKey)]))
+    .where('state', '<>', raw.lit('waiting')),
+);
 
 /** Removes an account with all that is kept of it. Its orders stay in the books, as those of a guest. */
 export async function deleteAccount(place: Place, caller: SignedInCaller, password: string): Promise<Result<null>> {
@@ -14,22 +33,21 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
   if (!checked.ok) return checked;
   const { id, email_key: emailKey } = checked.value;
   return place.database.write(async (sql) => {
-    sql.send('DELETE FROM accounts WHERE id = ?', id);
-    sql.send('DELETE FROM sessions WHERE account_id = ?', id);
-    sql.send('DELETE FROM contacts WHERE account_id = ?', id);
-    sql.send('DELETE FROM passkeys WHERE account_id = ?', id);
-    sql.send('DELETE FROM passkey_challenges WHERE account_id = ?', id);
-    const reviews = await sql.run('DELETE FROM reviews WHERE account_id = ?', id);
-    if (reviews > 0) noteShownReviews(sql);
-    sql.send('DELETE FROM member_carts WHERE account_id = ?', id);
+    sendChange(sql, deleteRow({ id }));
+    endAllSessions(sql, id);
+    sendChange(sql, deleteContacts({ account_id: id }));
+    forgetPasskeys(sql, id);
+    forgetChallenges(sql, id);
+    if ((await changeRows(sql, deleteReviews({ account_id: id }))) > 0) noteShownReviews(sql);
+    sendChange(sql, deleteCart({ account_id: id }));
     forgetLinks(sql, id);
     endLinksTo(sql, emailKey);
     forgetBrowsers(sql, id);
     // A person who registers again at once gets an email, although those before are used up.
     forgetMails(sql, 'confirm', emailKey);
     // The owner still gets what was queued when the account was there, such as that its password is another one.
-    sql.send(`DELETE FROM outbox WHERE (about = ? OR lower(address) = ?) AND state <> 'waiting'`, id, emailKey);
-    sql.send('DELETE FROM sign_in_links WHERE account_id = ?', id);
+    sendChange(sql, deleteMails({ id, emailKey }));
+    sendChange(sql, deleteSignInLinks({ account_id: id }));
     disownOrders(sql, id);
     return succeed(null);
   });

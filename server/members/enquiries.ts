@@ -1,4 +1,5 @@
-import type { Tables } from '#server/database/tables.ts';
+import { insertInto, selectWhere } from '#server/database/row-queries.ts';
+import { findRow, sendChange } from '#server/database/run-query.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -15,6 +16,20 @@ const toMailbox: Bound = { most: 3, minutes: 60 };
 /** How long an enquiry is kept. The operator has it by mail long before. */
 export const daysKept = 30;
 
+const insertEnquiry = insertInto('insertEnquiry', 'enquiries', [
+  'id',
+  'sku',
+  'name',
+  'email',
+  'phone',
+  'wished_on',
+  'people',
+  'message',
+  'asked_at',
+]);
+
+const selectEnquiry = selectWhere('enquiry', 'enquiries', ['id']);
+
 /** Keeps an enquiry together with its mails to the operator and to the visitor. What is too much for a mailbox is only not confirmed. */
 export async function enquire(
   place: Place,
@@ -26,19 +41,7 @@ export async function enquire(
   const id = shortId();
   const now = place.now();
   await place.database.write(async (sql) => {
-    sql.send(
-      `INSERT INTO enquiries (id, sku, name, email, phone, wished_on, people, message, asked_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      id,
-      sku,
-      name,
-      email,
-      phone,
-      date,
-      people,
-      message,
-      now,
-    );
+    sendChange(sql, insertEnquiry({ id, sku, name, email, phone, wished_on: date, people, message, asked_at: now }));
     queueLetter(sql, { kind: 'enquiry', address: email, about: id, locale }, now);
     if (isConfirmed) queueLetter(sql, { kind: 'enquiry-received', address: email, about: id, locale }, now);
   });
@@ -47,7 +50,7 @@ export async function enquire(
 
 /** Null once it has been removed. */
 export async function findEnquiry({ database }: Pick<Place, 'database'>, id: string): Promise<Enquiry | null> {
-  const row = await database.read.get<Tables['enquiries']>('SELECT * FROM enquiries WHERE id = ?', id);
+  const row = await findRow(database.read, selectEnquiry({ id }));
   if (!row) return null;
   const { sku, name, email, phone, wished_on: date, people, message } = row;
   return { sku, name, email, phone, date, people: people === null ? null : Number(people), message };

@@ -1,25 +1,50 @@
+import { defineQuery } from '#server/database/query.ts';
+import { findRow, sendChange } from '#server/database/run-query.ts';
 import type { Sql, Transaction } from '#server/database/sql.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import type { Browser, KnownBrowser } from './members.ts';
 
 /** How long a browser is known after its last sign-in. */
 const seconds = 180 * 86_400;
 
+type Row = Tables['known_browsers'];
+
+const selectBrowser = defineQuery<{ token_hash: string; emailKey: string; now: number }>('knownBrowser')((db, marks) =>
+  db
+    .selectFrom('known_browsers')
+    .innerJoin('accounts', 'accounts.id', 'known_browsers.account_id')
+    .select('known_browsers.id')
+    .where('known_browsers.token_hash', '=', marks.token_hash)
+    .where('accounts.email_key', '=', marks.emailKey)
+    .where('known_browsers.ends_at', '>', marks.now),
+);
+
+const updateSecret = defineQuery<{ before: string; next: string }>('secretOfBrowser')((db, marks) =>
+  db.updateTable('known_browsers').set({ token_hash: marks.next }).where('token_hash', '=', marks.before),
+);
+
+const insertBrowser = defineQuery<Row>('insertBrowser')((db, marks) =>
+  db
+    .insertInto('known_browsers')
+    .values({ id: marks.id, token_hash: marks.token_hash, account_id: marks.account_id, ends_at: marks.ends_at })
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'account_id']).doUpdateSet(({ ref }) => ({ ends_at: ref('excluded.ends_at') })),
+    ),
+);
+
+const deleteBrowsers = defineQuery<{ accountId: string; kept: string }>('browsersOfAccount')((db, marks) =>
+  db.deleteFrom('known_browsers').where('account_id', '=', marks.accountId).where('token_hash', '<>', marks.kept),
+);
+
 /** True when somebody has signed in to this account in this browser before. */
 export async function isKnownBrowser(
-  { get }: Pick<Sql, 'get'>,
+  sql: Pick<Sql, 'get'>,
   { secret }: Browser,
   emailKey: string,
   now: number,
 ): Promise<boolean> {
-  const row = await get(
-    `SELECT 1 FROM known_browsers JOIN accounts ON accounts.id = known_browsers.account_id
-     WHERE known_browsers.token_hash = ? AND accounts.email_key = ? AND known_browsers.ends_at > ?`,
-    hashToken(secret),
-    emailKey,
-    now,
-  );
-  return row !== undefined;
+  return (await findRow(sql, selectBrowser({ token_hash: hashToken(secret), emailKey, now }))) !== undefined;
 }
 
 /** Notes that somebody has signed in in a browser, and answers its new secret. It stays known to the other accounts that signed in there. */
@@ -30,14 +55,10 @@ export function noteBrowser(
   now: number,
 ): KnownBrowser {
   const next = randomToken();
-  if (secret) {
-    sql.send('UPDATE known_browsers SET token_hash = ? WHERE token_hash = ?', hashToken(next), hashToken(secret));
-  }
-  sql.send(
-    `INSERT INTO known_browsers (id, token_hash, account_id, ends_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (token_hash, account_id) DO UPDATE SET ends_at = excluded.ends_at`,
-    ...[shortId(), hashToken(next), accountId, now + seconds * 1000],
-  );
+  const token_hash = hashToken(next);
+  if (secret) sendChange(sql, updateSecret({ before: hashToken(secret), next: token_hash }));
+  const known = { id: shortId(), token_hash, account_id: accountId, ends_at: now + seconds * 1000 };
+  sendChange(sql, insertBrowser(known));
   return { secret: next, seconds };
 }
 
@@ -47,5 +68,5 @@ export function forgetBrowsers(
   accountId: string,
   { secret }: Browser = { secret: '' },
 ): void {
-  sql.send('DELETE FROM known_browsers WHERE account_id = ? AND token_hash <> ?', accountId, hashToken(secret));
+  sendChange(sql, deleteBrowsers({ accountId, kept: hashToken(secret) }));
 }

@@ -1,7 +1,12 @@
+import { sql as raw } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { deleteWhere, insertInto } from '#server/database/row-queries.ts';
+import { findRow, sendChange } from '#server/database/run-query.ts';
 import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
+import { noteWantedAddress } from './accounts.ts';
 
 const minuteMs = 60_000;
 
@@ -25,6 +30,57 @@ export interface NewLink {
   fromCommand?: boolean;
 }
 
+const insertLink = insertInto('insertLink', 'account_links', [
+  'token_hash',
+  'purpose',
+  'about',
+  'address',
+  'address_key',
+  'from_command',
+  'ends_at',
+]);
+
+interface Sought {
+  tokenHash: string;
+  purpose: Purpose;
+  otherPurpose: Purpose;
+  now: number;
+}
+
+const selectLink = defineQuery<Sought>('link')((db, marks) =>
+  db
+    .selectFrom('account_links')
+    .select(['purpose', 'about', 'address', 'from_command'])
+    .where('token_hash', '=', marks.tokenHash)
+    .where('purpose', 'in', [marks.purpose, marks.otherPurpose])
+    .where('ends_at', '>', marks.now),
+);
+
+const takeLink = defineQuery<Sought>('takeLink')((db, marks) =>
+  db
+    .deleteFrom('account_links')
+    .where('token_hash', '=', marks.tokenHash)
+    .where('purpose', 'in', [marks.purpose, marks.otherPurpose])
+    .where('ends_at', '>', marks.now)
+    .returning(['purpose', 'about', 'address', 'from_command']),
+);
+
+const deleteLinksTo = deleteWhere('linksToAddress', 'account_links', ['address_key']);
+
+const deleteRegistrations = deleteWhere('registrationsOfAddress', 'registrations', ['email_key']);
+
+const deleteLinksFor = deleteWhere('linksOfAccountFor', 'account_links', ['about', 'purpose']);
+
+const deleteLinks = deleteWhere('linksOfAccount', 'account_links', ['about']);
+
+const withdrawLetter = defineQuery<{ about: string }>('withdrawNewAddress')((db, marks) =>
+  db
+    .deleteFrom('outbox')
+    .where('about', '=', marks.about)
+    .where('kind', '=', raw.lit('new-address'))
+    .where('state', '=', raw.lit('waiting')),
+);
+
 /** Makes the secret of a link. Only its hash is stored. */
 export function makeLink(
   sql: Pick<Transaction, 'send'>,
@@ -32,57 +88,45 @@ export function makeLink(
   now: number,
 ): string {
   const token = randomToken();
-  sql.send(
-    `INSERT INTO account_links (token_hash, purpose, about, address, address_key, from_command, ends_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    hashToken(token),
+  const made = insertLink({
+    token_hash: hashToken(token),
     purpose,
     about,
     address,
-    address && emailKey(address),
-    fromCommand,
-    now + minutesOf[purpose] * minuteMs,
-  );
+    address_key: address && emailKey(address),
+    from_command: Number(fromCommand),
+    ends_at: now + minutesOf[purpose] * minuteMs,
+  });
+  sendChange(sql, made);
   return token;
 }
 
 /** A link that still works, without using it up. */
 export async function findLink(
-  { get }: Pick<Sql, 'get'>,
+  sql: Pick<Sql, 'get'>,
   token: string,
   purposes: readonly [Purpose, Purpose?],
   now: number,
 ): Promise<Link | undefined> {
-  const [one, other = one] = purposes;
-  return get<Link>(
-    `SELECT purpose, about, address, from_command FROM account_links
-     WHERE token_hash = ? AND purpose IN (?, ?) AND ends_at > ?`,
-    ...[hashToken(token), one, other, now],
-  );
+  const [purpose, otherPurpose = purpose] = purposes;
+  return findRow(sql, selectLink({ tokenHash: hashToken(token), purpose, otherPurpose, now }));
 }
 
 /** Uses a link up: of two that come at once, one finds it. Undefined when there is none for any of these purposes, or none any more. */
 export async function useLink(
-  { get }: Pick<Transaction, 'get'>,
+  sql: Pick<Transaction, 'get'>,
   token: string,
   purposes: readonly [Purpose, Purpose?],
   now: number,
 ): Promise<Link | undefined> {
-  const [one, other = one] = purposes;
-  return get<Link>(
-    `DELETE FROM account_links WHERE token_hash = ? AND purpose IN (?, ?) AND ends_at > ?
-     RETURNING purpose, about, address, from_command`,
-    hashToken(token),
-    one,
-    other,
-    now,
-  );
+  const [purpose, otherPurpose = purpose] = purposes;
+  return findRow(sql, takeLink({ tokenHash: hashToken(token), purpose, otherPurpose, now }));
 }
 
 /** Ends all links that prove a mailbox, and what was asked for with it: the letters that wait for their turn are then about nothing. */
 export function endLinksTo(sql: Pick<Transaction, 'send'>, emailKey: string): void {
-  sql.send('DELETE FROM registrations WHERE email_key = ?', emailKey);
-  sql.send('DELETE FROM account_links WHERE address_key = ?', emailKey);
+  sendChange(sql, deleteRegistrations({ email_key: emailKey }));
+  sendChange(sql, deleteLinksTo({ address_key: emailKey }));
 }
 
 /**
@@ -90,13 +134,13 @@ export function endLinksTo(sql: Pick<Transaction, 'send'>, emailKey: string): vo
  * gives this account nothing any more, and it may be the last that the mailbox gets for an hour. Its owner may need it for a wish of their own.
  */
 export function endLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
-  sql.send(`DELETE FROM account_links WHERE about = ? AND purpose = 'password'`, accountId);
-  sql.send('UPDATE accounts SET wanted_email = NULL, wanted_at = NULL WHERE id = ?', accountId);
+  sendChange(sql, deleteLinksFor({ about: accountId, purpose: 'password' }));
+  noteWantedAddress(sql, accountId, null);
 }
 
 /** Removes all links about an account that is deleted, and the letter which is still to get one. */
 export function forgetLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
   // The letter first: one that is being written just now is waited for, and so its link is removed too.
-  sql.send(`DELETE FROM outbox WHERE about = ? AND kind = 'new-address' AND state = 'waiting'`, accountId);
-  sql.send('DELETE FROM account_links WHERE about = ?', accountId);
+  sendChange(sql, withdrawLetter({ about: accountId }));
+  sendChange(sql, deleteLinks({ about: accountId }));
 }

@@ -1,23 +1,49 @@
+import { sql as raw } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { deleteWhere, selectWhere } from '#server/database/row-queries.ts';
+import { changeRows, findRow } from '#server/database/run-query.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import type { Place } from './place.ts';
 
+interface OfAccount {
+  accountId: string;
+  cartId: string;
+}
+
+const selectCart = selectWhere('cartOfAccount', 'member_carts', ['account_id']);
+
+const selectOther = defineQuery<OfAccount>('cartOfAnotherAccount')((db, marks) =>
+  db
+    .selectFrom('member_carts')
+    .select('account_id')
+    .where('cart_id', '=', marks.cartId)
+    .where('account_id', '<>', marks.accountId),
+);
+
+const deleteCart = deleteWhere('deleteCartOfAccount', 'member_carts', ['account_id', 'cart_id']);
+
+/** Inserts nothing where any key is in the way. PostgreSQL waits for a key that another transaction gives at the same moment. */
+const insertCart = defineQuery<OfAccount>('insertCartOfAccount')((db, marks) =>
+  db
+    .insertInto('member_carts')
+    .columns(['account_id', 'cart_id'])
+    .expression(
+      db
+        .selectFrom('accounts')
+        .select(['id', raw<string>`${marks.cartId}`.as('cart_id')])
+        .where('id', '=', marks.accountId),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
 /** The cart that an account has on all its devices; null when it has none. Whether that is still alive the back end knows. */
 export async function cartOf({ database }: Place, accountId: string): Promise<string | null> {
-  const row = await database.read.get<{ cart_id: string }>(
-    'SELECT cart_id FROM member_carts WHERE account_id = ?',
-    accountId,
-  );
-  return row?.cart_id ?? null;
+  return (await findRow(database.read, selectCart({ account_id: accountId })))?.cart_id ?? null;
 }
 
 /** True when a cart is that of another account. */
 export async function isCartOfAnother({ database }: Place, accountId: string, cartId: string): Promise<boolean> {
-  const row = await database.read.get(
-    'SELECT 1 FROM member_carts WHERE cart_id = ? AND account_id <> ?',
-    cartId,
-    accountId,
-  );
-  return row !== undefined;
+  return (await findRow(database.read, selectOther({ accountId, cartId }))) !== undefined;
 }
 
 /**
@@ -32,15 +58,10 @@ export async function giveCart(
 ): Promise<boolean> {
   const given = await database.write(async (sql) => {
     if (before !== null) {
-      const left = await sql.run('DELETE FROM member_carts WHERE account_id = ? AND cart_id = ?', accountId, before);
+      const left = await changeRows(sql, deleteCart({ account_id: accountId, cart_id: before }));
       if (left === 0) return fail('cart-not-found');
     }
-    // Whatever key is in the way: on PostgreSQL one that another gives in the same moment, which no condition would see, is waited for.
-    const rows = await sql.run(
-      'INSERT INTO member_carts (account_id, cart_id) SELECT id, ? FROM accounts WHERE id = ? ON CONFLICT DO NOTHING',
-      cartId,
-      accountId,
-    );
+    const rows = await changeRows(sql, insertCart({ accountId, cartId }));
     return rows > 0 ? succeed(null) : fail('cart-not-found');
   });
   return given.ok;

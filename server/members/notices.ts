@@ -1,3 +1,5 @@
+import { updateWhere } from '#server/database/row-queries.ts';
+import { changeRows } from '#server/database/run-query.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { mailsOfMember } from '#server/sales/outbox/mails-of-member.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -5,15 +7,17 @@ import { findAccount } from './accounts.ts';
 import type { Notices, SignedInCaller, WantedChoices } from './members.ts';
 import type { Place } from './place.ts';
 
+const updateNews = updateWhere('newsOfAccount', 'accounts', ['id'], ['wants_news']);
+const updateReminders = updateWhere('remindersOfAccount', 'accounts', ['id'], ['wants_reminders']);
+
 /** Sets what a member wants to be written about, where it is given, and answers that with the mails they were sent. */
 export async function notices(
   { database }: Place,
   { id }: SignedInCaller,
   { news, reminders }: WantedChoices,
 ): Promise<Result<Notices>> {
-  if (news !== undefined) await database.run('UPDATE accounts SET wants_news = ? WHERE id = ?', news, id);
-  if (reminders !== undefined)
-    await database.run('UPDATE accounts SET wants_reminders = ? WHERE id = ?', reminders, id);
+  if (news !== undefined) await changeRows(database, updateNews({ id, wants_news: Number(news) }));
+  if (reminders !== undefined) await changeRows(database, updateReminders({ id, wants_reminders: Number(reminders) }));
   const account = await findAccount(database.read, id);
   if (!account) return fail('sign-in-required');
   return succeed({

@@ -1,3 +1,5 @@
+import { insertInto } from '#server/database/row-queries.ts';
+import { sendChange } from '#server/database/run-query.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -7,6 +9,18 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { minutesOf } from './links.ts';
 import type { AskedFrom, Registering, WantedAccount } from './members.ts';
 import type { Place } from './place.ts';
+
+const insertRegistration = insertInto('insertRegistration', 'registrations', [
+  'id',
+  'email',
+  'email_key',
+  'password_hash',
+  'locale',
+  'firstname',
+  'lastname',
+  'prefix',
+  'begun_at',
+]);
 
 /**
  * Stores what an account shall be, for the browser that asks: it alone can open an account with this password. The letter's link only
@@ -26,11 +40,9 @@ export async function register(
   if (!passwordHash.ok) return passwordHash;
   const id = shortId();
   await database.write(async (sql) => {
-    sql.send(
-      `INSERT INTO registrations (id, email, email_key, password_hash, locale, firstname, lastname, prefix, begun_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, email, key, passwordHash.value, locale, firstName, lastName, prefix, now()],
-    );
+    const wanted = { email, email_key: key, password_hash: passwordHash.value, locale };
+    const names = { firstname: firstName, lastname: lastName, prefix };
+    sendChange(sql, insertRegistration({ id, ...wanted, ...names, begun_at: now() }));
     if (mayAsk === 'yes') queueLetter(sql, { kind: 'confirm-address', address: email, about: id, locale }, now());
   });
   return succeed({ secret: id, seconds: minutesOf.account * 60 });

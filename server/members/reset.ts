@@ -1,3 +1,5 @@
+import { defineQuery } from '#server/database/query.ts';
+import { sendChange } from '#server/database/run-query.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
@@ -9,8 +11,16 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { forgetBrowsers, noteBrowser } from './known-browsers.ts';
 import { endLinks, findLink, useLink } from './links.ts';
 import type { AskedFrom, WasReset } from './members.ts';
+import { forgetChallenges, forgetPasskeys } from './passkeys/forget-passkeys.ts';
 import type { Place } from './place.ts';
-import { needsPasskey, startSession } from './sessions.ts';
+import { endAllSessions, needsPasskey, startSession } from './sessions.ts';
+
+const updatePassword = defineQuery<{ id: string; passwordHash: string }>('passwordOfAccount')((db, marks) =>
+  db
+    .updateTable('accounts')
+    .set((eb) => ({ password_hash: marks.passwordHash, password_version: eb('password_version', '+', eb.lit(1)) }))
+    .where('id', '=', marks.id),
+);
 
 /** Has a link for a new password sent, where there is such an account; its answer and work do not tell. */
 export async function requestReset(
@@ -47,12 +57,12 @@ export async function reset(
     const account = link && (await findAccount(sql, link.about));
     if (!account) return fail('link-invalid');
     setPassword(sql, account, passwordHash.value, now());
-    sql.send('DELETE FROM sessions WHERE account_id = ?', account.id);
+    endAllSessions(sql, account.id);
     const isByOperator = link.from_command === 1;
     const isBound = needsPasskey(settings, account.role);
     // A person who knew the password may have made a passkey, and would come in by it. Where the password alone opens nothing, nobody could have:
     // there the passkeys stay, and only the operator replaces one that was lost.
-    if (!isBound || isByOperator) sql.send('DELETE FROM passkeys WHERE account_id = ?', account.id);
+    if (!isBound || isByOperator) forgetPasskeys(sql, account.id);
     // The owner has proved to be who they are: what others have done in their name does not stand in their way.
     forgetTries(sql, passwordKey(account.email_key));
     if (isBound && isByOperator) {
@@ -72,14 +82,10 @@ export function setPassword(
   now: number,
   browser?: AskedFrom['browser'],
 ): void {
-  sql.send(
-    'UPDATE accounts SET password_hash = ?, password_version = password_version + 1 WHERE id = ?',
-    passwordHash,
-    id,
-  );
+  sendChange(sql, updatePassword({ id, passwordHash }));
   endLinks(sql, id);
   forgetMails(sql, 'reset', key);
   forgetBrowsers(sql, id, browser);
-  sql.send('DELETE FROM passkey_challenges WHERE account_id = ?', id);
+  forgetChallenges(sql, id);
   queueLetter(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
 }

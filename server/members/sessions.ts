@@ -1,3 +1,6 @@
+import { defineQuery } from '#server/database/query.ts';
+import { deleteWhere, insertInto, selectWhere, updateWhere } from '#server/database/row-queries.ts';
+import { changeRows, findRow, findRows, sendChange } from '#server/database/run-query.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Member, Staff } from '#server/sales/caller.ts';
@@ -22,6 +25,97 @@ function lifeOf(role: number): number {
   return (isStaffRole(role) ? staffSessionDays : sessionDays) * daySeconds;
 }
 
+type Row = Tables['sessions'];
+
+const insertSession = insertInto('insertSession', 'sessions', [
+  'id',
+  'token_hash',
+  'account_id',
+  'password_version',
+  'device',
+  'created_at',
+  'seen_at',
+  'ends_at',
+  'password_at',
+  'began_by',
+]);
+
+/** A session with its account, whose password is still the one under which it began. */
+const selectSession = defineQuery<{ tokenHash: string }>('session')((db, marks) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.id', '=', 'sessions.account_id')
+        .onRef('accounts.password_version', '=', 'sessions.password_version'),
+    )
+    .select(['sessions.id', 'sessions.account_id', 'sessions.seen_at', 'sessions.ends_at'])
+    .select(['sessions.password_at', 'sessions.began_by', 'accounts.role', 'accounts.permissions'])
+    .where('sessions.token_hash', '=', marks.tokenHash),
+);
+
+const selectSessions = defineQuery<{ accountId: string }>('sessionsOfAccount')((db, marks) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.id', '=', 'sessions.account_id')
+        .onRef('accounts.password_version', '=', 'sessions.password_version'),
+    )
+    .selectAll('sessions')
+    .select('accounts.role')
+    .where('sessions.account_id', '=', marks.accountId)
+    .orderBy('sessions.seen_at', 'desc')
+    .orderBy('sessions.id'),
+);
+
+const selectFormer = selectWhere('sessionOfFormerSecret', 'sessions', ['former_hash']);
+
+const updateSeen = defineQuery<Pick<Row, 'id' | 'seen_at'>>('sessionSeen')((db, marks) =>
+  db
+    .updateTable('sessions')
+    .set({ seen_at: marks.seen_at })
+    .where('id', '=', marks.id)
+    .where('seen_at', '<', marks.seen_at),
+);
+
+const updateSecret = defineQuery<Pick<Row, 'id' | 'token_hash'>>('secretOfSession')((db, marks) =>
+  db
+    .updateTable('sessions')
+    .set(({ ref }) => ({ former_hash: ref('token_hash'), token_hash: marks.token_hash }))
+    .where('id', '=', marks.id)
+    .returning('ends_at'),
+);
+
+const updatePasswordAt = updateWhere('passwordOfSession', 'sessions', ['id'], ['password_at']);
+
+const deleteSession = deleteWhere('deleteSession', 'sessions', ['id']);
+
+const deleteOwnSession = deleteWhere('deleteOwnSession', 'sessions', ['account_id', 'id']);
+
+const deleteOtherSessions = defineQuery<{ id: string; accountId: string }>('deleteOtherSessions')((db, marks) =>
+  db.deleteFrom('sessions').where('account_id', '=', marks.accountId).where('id', '<>', marks.id),
+);
+
+const updatePasswordVersion = updateWhere('versionOfSession', 'sessions', ['id'], ['password_version']);
+
+const deleteSessions = deleteWhere('deleteSessions', 'sessions', ['account_id']);
+
+/** Ends all sessions of an account. */
+export function endAllSessions(sql: Pick<Transaction, 'send'>, accountId: string): void {
+  sendChange(sql, deleteSessions({ account_id: accountId }));
+}
+
+/** Ends all sessions of an account but one, which goes on under the account's new password. */
+export function keepOneSession(
+  sql: Pick<Transaction, 'send'>,
+  { id: accountId, session: id }: Pick<SignedInCaller, 'id' | 'session'>,
+  passwordVersion: number,
+): void {
+  sendChange(sql, deleteOtherSessions({ id, accountId }));
+  sendChange(sql, updatePasswordVersion({ id, password_version: passwordVersion }));
+}
+
 /** How somebody signed in: by the password, by a passkey, or by the link of a letter or of the operator. */
 export type BeganBy = 'password' | 'passkey' | 'link';
 
@@ -39,27 +133,23 @@ export function startSession(
   const { id, role, password_version: passwordVersion } = account;
   const token = randomToken();
   const seconds = lifeOf(role);
-  if (before) sql.send('DELETE FROM sessions WHERE id = ?', before.session);
-  sql.send(
-    `INSERT INTO sessions (id, token_hash, account_id, password_version, device, created_at, seen_at, ends_at, password_at, began_by)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    shortId(),
-    hashToken(token),
-    id,
-    passwordVersion,
+  if (before) sendChange(sql, deleteSession({ id: before.session }));
+  const session = insertSession({
+    id: shortId(),
+    token_hash: hashToken(token),
+    account_id: id,
+    password_version: passwordVersion,
     device,
-    now,
-    now,
-    now + seconds * 1000,
-    by === 'password' ? now : null,
-    by,
-  );
+    created_at: now,
+    seen_at: now,
+    ends_at: now + seconds * 1000,
+    password_at: by === 'password' ? now : null,
+    began_by: by,
+  });
+  sendChange(sql, session);
   const known = browser && { browser: noteBrowser(sql, browser, id, now) };
   return { token, seconds, account: toAccount(account), ...known };
 }
-
-type Found = Pick<Tables['sessions'], 'id' | 'account_id' | 'seen_at' | 'ends_at' | 'password_at' | 'began_by'> &
-  Pick<AccountRow, 'role' | 'permissions'>;
 
 /**
  * Finds the account whose session a token opens; null when it opens none, or no longer. The database is asked each time, so that what was ended is ended on
@@ -68,18 +158,11 @@ type Found = Pick<Tables['sessions'], 'id' | 'account_id' | 'seen_at' | 'ends_at
 export async function findSession(place: Place, token: string): Promise<Member | Staff | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const { database, now } = place;
-  const row = await database.read.get<Found>(
-    `SELECT sessions.id, sessions.account_id, sessions.seen_at, sessions.ends_at, sessions.password_at,
-       sessions.began_by, accounts.role, accounts.permissions
-     FROM sessions JOIN accounts
-       ON accounts.id = sessions.account_id AND accounts.password_version = sessions.password_version
-     WHERE sessions.token_hash = ?`,
-    hashToken(token),
-  );
+  const row = await findRow(database.read, selectSession({ tokenHash: hashToken(token) }));
   const at = now();
   if (!row || isOver(place, row, at)) return null;
   if (at - row.seen_at >= seenMs) {
-    await database.unsynced.run('UPDATE sessions SET seen_at = ? WHERE id = ? AND seen_at < ?', at, row.id, at);
+    await changeRows(database.unsynced, updateSeen({ id: row.id, seen_at: at }));
   }
   const { role, password_at: passwordAt } = row;
   const signedIn = {
@@ -93,7 +176,7 @@ export async function findSession(place: Place, token: string): Promise<Member |
 
 function isOver(
   { settings }: Place,
-  { ends_at, seen_at, began_by, role }: Pick<Found, 'ends_at' | 'seen_at' | 'began_by' | 'role'>,
+  { ends_at, seen_at, began_by, role }: Pick<Row, 'ends_at' | 'seen_at' | 'began_by'> & Pick<AccountRow, 'role'>,
   at: number,
 ): boolean {
   if (ends_at <= at) return true;
@@ -108,7 +191,7 @@ export function needsPasskey({ staffPasskeys }: Pick<Place['settings'], 'staffPa
 
 /** Whether a secret was that of a session which has a newer one by now: a call that was under way while the secret changed brings it. */
 export async function isReplaced({ database }: Place, token: string): Promise<boolean> {
-  return (await database.read.get('SELECT 1 FROM sessions WHERE former_hash = ?', hashToken(token))) !== undefined;
+  return (await findRow(database.read, selectFormer({ former_hash: hashToken(token) }))) !== undefined;
 }
 
 /** Gives a session a new secret; what was known of the one before opens nothing any more. Null when the session has ended meanwhile. */
@@ -117,36 +200,26 @@ export async function renewSecret(
   { session }: SignedInCaller,
 ): Promise<{ token: string; seconds: number } | null> {
   const token = randomToken();
-  const row = await database.write(async (sql) =>
-    sql.get<{ ends_at: number }>(
-      'UPDATE sessions SET former_hash = token_hash, token_hash = ? WHERE id = ? RETURNING ends_at',
-      hashToken(token),
-      session,
-    ),
-  );
+  const changed = updateSecret({ id: session, token_hash: hashToken(token) });
+  const row = await database.write(async (sql) => findRow(sql, changed));
   return row ? { token, seconds: Math.ceil((Number(row.ends_at) - now()) / 1000) } : null;
 }
 
 export async function signOut({ database }: Place, { session }: SignedInCaller): Promise<void> {
-  await database.run('DELETE FROM sessions WHERE id = ?', session);
+  await changeRows(database, deleteSession({ id: session }));
 }
 
 /** Notes that the password of a session was typed again. */
 export async function confirmPassword(place: Place, caller: SignedInCaller, password: string): Promise<Result<null>> {
   const checked = await checkPassword(place, caller, password);
   if (!checked.ok) return checked;
-  await place.database.run('UPDATE sessions SET password_at = ? WHERE id = ?', place.now(), caller.session);
+  await changeRows(place.database, updatePasswordAt({ id: caller.session, password_at: place.now() }));
   return succeed(null);
 }
 
 /** The last used first. */
 export async function listSessions(place: Place, { id, session }: SignedInCaller): Promise<OpenSession[]> {
-  const rows = await place.database.read.all<Tables['sessions'] & { role: number }>(
-    `SELECT sessions.*, accounts.role FROM sessions JOIN accounts
-       ON accounts.id = sessions.account_id AND accounts.password_version = sessions.password_version
-     WHERE sessions.account_id = ? ORDER BY sessions.seen_at DESC, sessions.id`,
-    id,
-  );
+  const rows = await findRows(place.database.read, selectSessions({ accountId: id }));
   const at = place.now();
   return rows
     .filter((row) => !isOver(place, row, at))
@@ -167,9 +240,11 @@ export async function endSessions(
 ): Promise<Result<null>> {
   const checked = await checkPassword(place, caller, password);
   if (!checked.ok) return checked;
-  const { id, session } = caller;
-  const { database } = place;
-  if (ended === undefined) await database.run('DELETE FROM sessions WHERE account_id = ? AND id <> ?', id, session);
-  else await database.run('DELETE FROM sessions WHERE account_id = ? AND id = ?', id, ended);
+  const { id: accountId, session } = caller;
+  const asked =
+    ended === undefined
+      ? deleteOtherSessions({ id: session, accountId })
+      : deleteOwnSession({ id: ended, account_id: accountId });
+  await changeRows(place.database, asked);
   return succeed(null);
 }

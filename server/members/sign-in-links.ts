@@ -1,4 +1,7 @@
-import type { Sql } from '#server/database/sql.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { insertInto } from '#server/database/row-queries.ts';
+import { findRow, sendChange } from '#server/database/run-query.ts';
+import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -9,30 +12,44 @@ import { startSession } from './sessions.ts';
 
 const lifeMs = 15 * 60_000;
 
+const insertLink = insertInto('insertSignInLink', 'sign_in_links', [
+  'token_hash',
+  'account_id',
+  'password_version',
+  'ends_at',
+]);
+
+const selectLink = defineQuery<{ tokenHash: string; now: number }>('signInLink')((db, marks) =>
+  db
+    .selectFrom('sign_in_links')
+    .select(['account_id', 'password_version'])
+    .where('token_hash', '=', marks.tokenHash)
+    .where('ends_at', '>', marks.now),
+);
+
+const takeLink = defineQuery<{ tokenHash: string; now: number }>('takeSignInLink')((db, marks) =>
+  db
+    .deleteFrom('sign_in_links')
+    .where('token_hash', '=', marks.tokenHash)
+    .where('ends_at', '>', marks.now)
+    .returning(['account_id', 'password_version']),
+);
+
 /** Makes a link that signs in to an account, once. Only its hash is stored; a new password ends it. */
 export function makeSignInLink(
-  sql: { send(text: string, ...values: (string | number)[]): void },
+  sql: Pick<Transaction, 'send'>,
   { id, password_version: passwordVersion }: Pick<AccountRow, 'id' | 'password_version'>,
   now: number,
 ): string {
   const token = randomToken();
-  sql.send(
-    'INSERT INTO sign_in_links (token_hash, account_id, password_version, ends_at) VALUES (?, ?, ?, ?)',
-    hashToken(token),
-    id,
-    passwordVersion,
-    now + lifeMs,
-  );
+  const made = { token_hash: hashToken(token), account_id: id, password_version: passwordVersion };
+  sendChange(sql, insertLink({ ...made, ends_at: now + lifeMs }));
   return token;
 }
 
 /** Finds the account that a link opens, without using it up; null when it opens none, or none any more. */
 export async function findSignInLink({ database, now }: Place, token: string): Promise<{ email: string } | null> {
-  const link = await database.read.get<LinkRow>(
-    'SELECT account_id, password_version FROM sign_in_links WHERE token_hash = ? AND ends_at > ?',
-    hashToken(token),
-    now(),
-  );
+  const link = await findRow(database.read, selectLink({ tokenHash: hashToken(token), now: now() }));
   const account = await accountOf(database.read, link);
   return account ? { email: account.email } : null;
 }
@@ -44,11 +61,7 @@ export async function signInByLink(
   from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
 ): Promise<Result<SignedIn>> {
   return database.write(async (sql) => {
-    const link = await sql.get<LinkRow>(
-      'DELETE FROM sign_in_links WHERE token_hash = ? AND ends_at > ? RETURNING account_id, password_version',
-      hashToken(token),
-      now(),
-    );
+    const link = await findRow(sql, takeLink({ tokenHash: hashToken(token), now: now() }));
     const account = await accountOf(sql, link);
     if (!account) return fail('link-invalid');
     return succeed(startSession(sql, account, from, now(), 'link'));

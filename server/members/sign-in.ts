@@ -1,7 +1,7 @@
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { findAccountByAddress } from './accounts.ts';
+import { findAccountByAddress, noteLocale } from './accounts.ts';
 import { forgetAttempts, isWithin, passwordKey, passwordMinutes } from './attempts.ts';
 import { isKnownBrowser } from './known-browsers.ts';
 import type { AskedFrom, Credentials, SignedIn } from './members.ts';
@@ -27,7 +27,7 @@ export async function signIn(
   if (!row || !matches.value) return fail('sign-in-failed');
   if (needsPasskey(settings, row.role)) return fail('passkey-needed');
   const signedIn = await database.write(async (sql) => {
-    sql.send('UPDATE accounts SET locale = ? WHERE id = ?', from.locale, row.id);
+    noteLocale(sql, row.id, from.locale);
     return startSession(sql, row, from, now(), 'password');
   });
   await forgetAttempts(place, counted.value);

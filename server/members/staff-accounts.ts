@@ -25,44 +25,60 @@ export interface StaffAccount {
   permissions: readonly string[];
 }
 
-/** Makes an account of staff, with a password that nobody knows. Answers whether it did: not when the address has an account. */
-export async function addStaff(database: Database, staff: NewStaff, now: number): Promise<boolean> {
-  const passwordHash = await createPasswords().hash(randomToken(), 'command');
-  if (!passwordHash.ok) throw new Error(passwordHash.failure.code);
-  const { email, permissions, locale, firstName, lastName } = staff;
-  const made = await database.run(
+/** The hash of a password that nobody knows, for `addStaff`. */
+export async function hashUnknownPassword(): Promise<string> {
+  const hash = await createPasswords().hash(randomToken(), 'command');
+  if (!hash.ok) throw new Error(hash.failure.code);
+  return hash.value;
+}
+
+/**
+ * Makes an account of staff, and answers its id; null when the address has an account already.
+ * @param held The permissions of the person who makes it; `['owner']` for the command line.
+ */
+export async function addStaff(
+  sql: Transaction,
+  held: readonly string[],
+  { email, permissions, locale, firstName, lastName, passwordHash }: NewStaff & { passwordHash: string },
+  now: number,
+): Promise<Result<{ id: string } | null>> {
+  if (!mayGrant(held, [], permissions)) return fail('permission-not-held');
+  const id = shortId();
+  const made = await sql.run(
     `INSERT INTO accounts (id, email, email_key, password_hash, password_version, role, permissions, locale,
        firstname, lastname, prefix, wants_news, wants_reminders, created_at)
      VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?, '', 0, 0, ?) ON CONFLICT (email_key) DO NOTHING`,
-    shortId(),
-    email,
-    emailKey(email),
-    passwordHash.value,
-    staffRoleWith(permissions),
-    permissions,
-    locale,
-    firstName,
-    lastName,
-    now,
+    ...[id, email, emailKey(email), passwordHash, staffRoleWith(permissions), JSON.stringify(permissions)],
+    ...[locale, firstName, lastName, now],
   );
-  return made > 0;
+  return succeed(made > 0 ? { id } : null);
 }
 
-/** Makes a link with which a member of staff chooses a password, or signs in without one; `staff-not-found` when there is no such account. */
+export interface StaffLink {
+  /** The account's. */
+  id: string;
+  token: string;
+  locale: string;
+}
+
+/**
+ * Makes a link with which a member of staff chooses a password, or signs in without one; `staff-not-found` when there is no such account.
+ * @param held The permissions of the person who makes it: the link opens the account.
+ */
 export async function linkForStaff(
-  database: Database,
-  email: string,
-  purpose: 'password' | 'sign-in',
+  sql: Transaction,
+  held: readonly string[],
+  { email, purpose }: { email: string; purpose: 'password' | 'sign-in' },
   now: number,
-): Promise<Result<{ token: string; locale: string }>> {
-  const account = await findAccountByAddress(database.read, emailKey(email));
-  if (!account || account.role === customerRole) return fail('staff-not-found');
-  const token = await database.write(async (sql) =>
+): Promise<Result<StaffLink>> {
+  const row = await findAccountByAddress(sql, emailKey(email));
+  if (!row || row.role === customerRole) return fail('staff-not-found');
+  if (!mayGrant(held, toAccount(row).permissions, [])) return fail('permission-not-held');
+  const token =
     purpose === 'sign-in'
-      ? makeSignInLink(sql, account, now)
-      : makeLink(sql, { purpose: 'password', about: account.id, fromCommand: true }, now),
-  );
-  return succeed({ token, locale: account.locale });
+      ? makeSignInLink(sql, row, now)
+      : makeLink(sql, { purpose: 'password', about: row.id, fromCommand: true }, now);
+  return succeed({ id: row.id, token, locale: row.locale });
 }
 
 export async function listStaff({ read }: Pick<Database, 'read'>): Promise<StaffAccount[]> {
@@ -131,8 +147,17 @@ async function hasAnotherOwner(sql: Transaction, id: string): Promise<boolean> {
   return (await sql.get('SELECT 1 AS found FROM accounts WHERE role = ? AND id <> ?', ownerRole, id)) !== undefined;
 }
 
-/** Ends all sessions of an account, of a customer or of staff. Answers how many there were; null when the address has no account. */
-export async function endSessionsOf(database: Database, email: string): Promise<number | null> {
-  const account = await findAccountByAddress(database.read, emailKey(email));
-  return account ? database.run('DELETE FROM sessions WHERE account_id = ?', account.id) : null;
+/**
+ * Ends all sessions of an account, of a customer or of staff, and answers how many there were; `staff-not-found` when the address has no account.
+ * @param held The permissions of the person who ends them.
+ */
+export async function endSessionsOf(
+  sql: Transaction,
+  held: readonly string[],
+  email: string,
+): Promise<Result<{ id: string; ended: number }>> {
+  const row = await findAccountByAddress(sql, emailKey(email));
+  if (!row) return fail('staff-not-found');
+  if (!mayGrant(held, toAccount(row).permissions, [])) return fail('permission-not-held');
+  return succeed({ id: row.id, ended: await sql.run('DELETE FROM sessions WHERE account_id = ?', row.id) });
 }

@@ -22,20 +22,16 @@ export interface Orphans {
   dismiss(paymentKey: string, why: string): Promise<Result<true>>;
 }
 
-export function createOrphans({
-  gateways,
-  orphans,
-  orders,
-  payments,
-  report,
-}: {
+interface OrphanParts {
   gateways: Gateways;
   orphans: OrphanPayments;
   orders: Pick<Orders, 'byNumber' | 'adoptPayment'>;
   payments: Pick<Payments, 'ask'>;
   /** Hears of one whose money was taken, once for each time that its service tells of it. */
   report: (orphan: OrphanPayment) => void;
-}): Orphans {
+}
+
+export function createOrphans({ gateways, orphans, orders, payments, report }: OrphanParts): Orphans {
   return {
     async keep(method, { paymentKey, gatewayId = null }) {
       if (!isRandomKey(paymentKey)) return;

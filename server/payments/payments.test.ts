@@ -4,7 +4,8 @@ import type { PaymentRecord, RefundDue } from '#server/sales/orders/orders.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { createPayments, type StuckPayments } from './payments.ts';
+import type { StuckPayments } from './payment-parts.ts';
+import { createPayments } from './payments.ts';
 
 const payment: RefundDue = {
   paymentKey: 'pay_0123456789abcdef',

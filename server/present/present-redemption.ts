@@ -1,6 +1,6 @@
 import type { BesideTheBooks, RedeemedItem, Redemption } from '#server/sales/orders/redemption.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import type { redeem } from '#shared/contract/redeem.ts';
+import type { redeem } from '#shared/contract/staff/redeem.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';

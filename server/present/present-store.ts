@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#server/commerce/store-profile.ts';
+import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { StoreTexts } from '#server/content/content.ts';
 import { type LocaleCode, languageNames, languageTags } from '#shared/contract/locale.ts';
 import type { CurrencyRates, PaymentMark, StoreConfig } from '#shared/contract/store.ts';

@@ -57,7 +57,8 @@ const storefront = (more: Partial<typeof settings> = {}, store = { database, pro
   const parts = { ...store, described, productSearch, clock, slotCutOffMinutes: 0 };
   const catalog = createCatalog({ ...parts, timeZone: settings.timeZone });
   return createStorefront({
-    commerce: { catalog, orders: fakeCommerce().orders },
+    catalog,
+    orders: fakeCommerce().orders,
     content: createContent(store.database),
     reviews: noReviews,
     sold: nothingSold,

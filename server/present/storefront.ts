@@ -1,21 +1,9 @@
 import { hash } from 'node:crypto';
-import type {
-  CategoryPage,
-  CategoryPart,
-  ListQuery,
-  MayLag,
-  PageOf,
-  PartOf,
-  SearchQuery,
-} from '#server/commerce/catalog.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import type { StoreProfile } from '#server/commerce/store-profile.ts';
-import type { Content, FoundPage as FoundInContent } from '#server/content/content.ts';
-import type { Ratings, Reviews } from '#server/members/reviews/reviews.ts';
+import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
+import type { ListQuery, PageOf, PartOf, SearchQuery } from '#server/commerce/catalog.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import type { SoldProducts } from '#server/sales/sold/sold-products.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Item } from '#shared/contract/item.ts';
@@ -23,21 +11,21 @@ import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderSummary } from '#shared/contract/order.ts';
 import type { availability, nextDays, Product, ProductSummary } from '#shared/contract/product.ts';
-import type { Rating } from '#shared/contract/rating.ts';
-import type { Review } from '#shared/contract/review.ts';
-import type { FoundCategory, FoundPage, SearchProduct } from '#shared/contract/search.ts';
+import type { SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { formatShortDay } from '#shared/rules/short-day.ts';
-import { type WalletIds, walletsOf } from '#shared/rules/wallet-urls.ts';
+import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import { inWords } from './in-words.ts';
-import { presentCategory, presentStep, presentTrail } from './present-category.ts';
+import { presentCategory } from './present-category.ts';
 import { presentOrder, presentOrderSummary } from './present-order.ts';
 import { presentAvailability } from './present-places.ts';
-import { presentCard, presentProduct } from './present-product.ts';
-import { presentReview } from './present-review.ts';
-import { presentSearchProducts } from './present-search-product.ts';
-import { presentStore, type StoreSurroundings } from './present-store.ts';
+import { presentStore } from './present-store.ts';
+import { type ShownCategory, type ShownPart, showCategory, showCategoryPart } from './show-categories.ts';
+import { type ShownList, showGoingWith, showList, showOffered, showProduct, showRelated } from './show-products.ts';
+import { type ShownReviews, showReviews } from './show-reviews.ts';
+import { type FoundProducts, showFound, showPicks } from './show-search.ts';
+import { type StorefrontParts, shaped } from './storefront-parts.ts';
 
 /** The store as calls and pages read it, in the contract's shapes. Its operations are those of the ports `catalog`, `orders` and `content`. */
 export interface Storefront {
@@ -104,191 +92,84 @@ export interface Storefront {
   orderSummaries(context: Context, orders: readonly StoredOrder[]): Promise<OrderSummary[]>;
 }
 
-export interface ShownCategory {
-  category: MenuEntry & { description: string };
-  trail: Product['categories'];
-  products: ProductSummary[];
-  total: number;
-}
-
-export interface ShownPart extends Omit<ShownCategory, 'trail'>, Pick<CategoryPart, 'end'> {}
-
-export interface ShownList extends MayLag {
-  list: ProductSummary[];
-  total: number;
-}
-
-/** The reviews of a product by visitors. */
-export interface ShownReviews {
-  /** Null while nobody has said anything. */
-  rating: Rating | null;
-  /** One page of them. */
-  list: Review[];
-}
-
-export interface FoundProducts extends MayLag {
-  products: SearchProduct[];
-  total: number;
-  categories: FoundCategory[];
-  /** The store's own pages that have all that was looked for. */
-  pages: FoundPage[];
-  /** The keyword as it was most likely meant; null when there is nothing to say. */
-  meant: string | null;
-  /** No product has all that was looked for. */
-  isPartly?: boolean;
-}
-
-interface StorefrontParts {
-  commerce: Pick<Commerce, 'catalog' | 'orders'>;
-  content: Content;
-  reviews: Pick<Reviews, 'version' | 'ratings' | 'ofProduct'>;
-  sold: SoldProducts;
-  settings: StoreSurroundings & WalletIds & { compareAtFactor: number };
-}
-
 /** The one place where what the ports answer is shaped for calls and pages. */
-export function createStorefront({
-  commerce: { catalog, orders },
-  content,
-  reviews,
-  sold,
-  settings,
-}: StorefrontParts): Storefront {
-  const wallets = walletsOf(settings);
-  const card = remember(presentCard);
-  const product = remember(presentProduct);
-  const cards = (list: Parameters<typeof card>[0][], ratings: Ratings) => list.map((one) => rated(card(one), ratings));
-  const ratedProduct = async (found: Result<Parameters<typeof product>[0]>) => {
-    const ratings = await reviews.ratings();
-    return shaped(found, (one) => rated(product(one), ratings));
-  };
-  const offered = async (context: Context, skus: readonly string[], most: number) =>
-    cards(await catalog.offered(context, skus, most), await reviews.ratings());
-  const catalogueVersion = async () => {
-    const [catalogue, shown] = await Promise.all([catalog.version(), reviews.version()]);
-    return `${catalogue}.${shown}`;
-  };
-
-  const inLanguage = async <Told extends StoredOrder>(context: Context, order: Told) =>
-    order.locale === context.locale ? order : inWords(order, await catalog.wordsOf(context, order));
-  const order = async (context: Context, found: WholeOrder) =>
-    presentOrder(await inLanguage(context, found), wallets, context.locale);
-
+export function createStorefront(parts: StorefrontParts): Storefront {
+  const { catalog, content, reviews, sold } = parts;
   return {
-    catalogueVersion,
+    ...readOrders(parts),
+    catalogueVersion: () => catalogueVersion(parts),
     async version() {
-      const [catalogue, texts] = await Promise.all([catalogueVersion(), content.version()]);
+      const [catalogue, texts] = await Promise.all([catalogueVersion(parts), content.version()]);
       return `${catalogue} ${texts}`;
     },
     today: () => catalog.today(),
     profile: () => catalog.profile(),
     async storeConfig({ locale }) {
       const [texts, profile] = await Promise.all([content.texts(locale), catalog.profile()]);
-      return presentStore(texts, profile, { locale, today: catalog.today() }, settings);
+      return presentStore(texts, profile, { locale, today: catalog.today() }, parts.settings);
     },
     articles: async ({ locale }) => (await content.texts(locale)).articles,
     items: async ({ locale }) => (await content.texts(locale)).items,
     wasItem: (id) => content.wasItem(id),
     wasArticle: (id) => content.wasArticle(id),
-    offered: (context, skus) => offered(context, skus, skus.length),
-    async termsInForce(locale) {
-      const { byLaw, footerLinks, legalLinks } = await content.texts(locale);
-      const links = [...footerLinks, ...legalLinks].map(({ key, url }) => [key, url]);
-      return hash('sha256', JSON.stringify([byLaw, links]), 'base64url').slice(0, 22);
-    },
-    productBySku: async (context, sku) => ratedProduct(await catalog.productBySku(context, sku)),
-    productByHandle: async (context, handle) => ratedProduct(await catalog.productByHandle(context, handle)),
+    offered: (context, skus) => showOffered(parts, context, skus, skus.length),
+    termsInForce: (locale) => termsInForce(parts, locale),
+    productBySku: async (context, sku) => showProduct(parts, await catalog.productBySku(context, sku)),
+    productByHandle: async (context, handle) => showProduct(parts, await catalog.productByHandle(context, handle)),
     formerSku: (urlKey) => catalog.formerSku(urlKey),
-    async categoryByUrlKey(context, urlKey, page) {
-      const ratings = await reviews.ratings();
-      return shaped(await catalog.categoryByUrlKey(context, urlKey, page), (found) => ({
-        category: presentDescribed(found.category),
-        trail: presentTrail(found.trail),
-        products: cards(found.products, ratings),
-        total: found.total,
-      }));
-    },
-    async categoryPart(context, urlKey, part) {
-      const ratings = await reviews.ratings();
-      return shaped(await catalog.categoryPart(context, urlKey, part), (found) => ({
-        category: presentDescribed(found.category),
-        products: cards(found.products, ratings),
-        total: found.total,
-        end: found.end,
-      }));
-    },
+    categoryByUrlKey: (context, urlKey, page) => showCategory(parts, context, urlKey, page),
+    categoryPart: (context, urlKey, part) => showCategoryPart(parts, context, urlKey, part),
     categoryById: async (context, id) => shaped(await catalog.categoryById(context, id), presentCategory),
-    async list(context, query) {
-      const ratings = await reviews.ratings();
-      return shaped(await catalog.list(context, { ...query, ratings }), ({ list, ...more }) => ({
-        list: cards(list, ratings),
-        ...more,
-      }));
-    },
-    async reviews(context, sku, page) {
-      const found = await catalog.productBySku(context, sku);
-      if (!found.ok) return found;
-      const rating = (await reviews.ratings()).get(found.value.sku) ?? null;
-      const list = rating ? await reviews.ofProduct(found.value.sku, page) : [];
-      return succeed({ rating, list: list.map(presentReview) });
-    },
+    list: (context, query) => showList(parts, context, query),
+    reviews: (context, sku, page) => showReviews(parts, context, sku, page),
     hasRatings: async () => (await reviews.ratings()).size > 0,
-    async related(context, sku) {
-      const ratings = await reviews.ratings();
-      return shaped(await catalog.related(context, sku), (list) => cards(list, ratings));
-    },
-    async bestsellers(context, most) {
-      const { bestsellers } = await sold.counts();
-      return offered(context, bestsellers, most);
-    },
+    related: (context, sku) => showRelated(parts, context, sku),
+    bestsellers: async (context, most) => showOffered(parts, context, (await sold.counts()).bestsellers, most),
     async knownBestsellers(context, most) {
       const counts = sold.known();
-      return counts && offered(context, counts.bestsellers, most);
+      return counts && showOffered(parts, context, counts.bestsellers, most);
     },
-    async goingWith(context, id, most) {
-      const found = await catalog.neighbours(context, id);
-      if (!found.ok) return found;
-      const { sku, others } = found.value;
-      const { boughtWith } = await sold.counts();
-      return succeed(await offered(context, [...new Set([...(boughtWith.get(sku) ?? []), ...others])], most));
-    },
+    goingWith: (context, id, most) => showGoingWith(parts, context, id, most),
     async root(context) {
       const root = await catalog.root(context);
       return root && presentCategory(root);
     },
     menu: async (context) => (await catalog.menu(context)).map(presentCategory),
-    async search(context, query) {
-      const { products, categories, ...more } = await catalog.search(context, query);
-      const pages = await content.findPages(context.locale, query.keyword);
-      const { compareAtFactor } = settings;
-      return {
-        pages: pages.slice(0, mostPages).map(presentFoundPage),
-        products: presentSearchProducts(products, {
-          locale: context.locale,
-          compareAtFactor,
-          ratings: await reviews.ratings(),
-        }),
-        categories: categories.map(({ category, count }) => ({ ...presentStep(category), total_count: count })),
-        ...more,
-      };
-    },
-    async picks(context, most) {
-      const picked = await catalog.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: most });
-      const { compareAtFactor } = settings;
-      return picked.ok
-        ? presentSearchProducts(picked.value.list, {
-            locale: context.locale,
-            compareAtFactor,
-            ratings: await reviews.ratings(),
-          })
-        : [];
-    },
+    search: (context, query) => showFound(parts, context, query),
+    picks: (context, most) => showPicks(parts, context, most),
     availability: async (context, query) =>
       shaped(await catalog.availability(context, query), (found) => presentAvailability(found, context.locale)),
     async nextDays(context, skus) {
       const days = await catalog.nextDays(context, skus);
       return [...days].map(([sku, date]) => ({ sku, date, label: formatShortDay(date, context.locale) }));
     },
+  };
+}
+
+async function catalogueVersion({ catalog, reviews }: StorefrontParts): Promise<string> {
+  const [catalogue, shown] = await Promise.all([catalog.version(), reviews.version()]);
+  return `${catalogue}.${shown}`;
+}
+
+async function termsInForce({ content }: StorefrontParts, locale: LocaleCode): Promise<string> {
+  const { byLaw, footerLinks, legalLinks } = await content.texts(locale);
+  const links = [...footerLinks, ...legalLinks].map(({ key, url }) => [key, url]);
+  return hash('sha256', JSON.stringify([byLaw, links]), 'base64url').slice(0, 22);
+}
+
+type OrderReading = Pick<
+  Storefront,
+  'orderByFakeId' | 'orderByIncrementId' | 'order' | 'inLanguage' | 'orderSummaries'
+>;
+
+/** The storefront's operations for orders. */
+function readOrders({ catalog, orders, settings }: StorefrontParts): OrderReading {
+  const wallets = walletsOf(settings);
+  const inLanguage = async <Told extends StoredOrder>(context: Context, order: Told) =>
+    order.locale === context.locale ? order : inWords(order, await catalog.wordsOf(context, order));
+  const order = async (context: Context, found: WholeOrder) =>
+    presentOrder(await inLanguage(context, found), wallets, context.locale);
+  return {
     async orderByFakeId(context, fakeId, incrementId) {
       const found = await orders.byFakeId(fakeId, incrementId);
       return found.ok ? succeed(await order(context, found.value)) : found;
@@ -302,41 +183,5 @@ export function createStorefront({
     inLanguage,
     orderSummaries: (context, list) =>
       Promise.all(list.map(async (one) => presentOrderSummary(await inLanguage(context, one), catalog.today()))),
-  };
-}
-
-/** How many of the store's own pages a search shows beside its products. */
-const mostPages = 4;
-
-const folders = { article: '/article/', item: '/i/' } as const;
-
-function presentFoundPage({ kind, id, title, titleMarks, summary }: FoundInContent): FoundPage {
-  const marks = titleMarks.map(([from, to]): [number, number] => [from, to]);
-  return { title, titleMarks: marks, summary, path: `${folders[kind]}${encodeURIComponent(id)}` };
-}
-
-/** The product with its stars, if it has any. */
-function rated<Shape extends { sku: string; rating?: Rating | undefined }>(product: Shape, ratings: Ratings): Shape {
-  const rating = ratings.get(product.sku);
-  return rating ? { ...product, rating } : product;
-}
-
-function presentDescribed(category: CategoryPage['category']): ShownCategory['category'] {
-  return { ...presentCategory(category), description: category.description };
-}
-
-function shaped<Value, Shape>(outcome: Result<Value>, shape: (value: Value) => Shape): Result<Shape> {
-  return outcome.ok ? succeed(shape(outcome.value)) : outcome;
-}
-
-/** Shapes each object once: the catalogue answers the same objects again and again. */
-function remember<Value extends object, Shape>(shape: (value: Value) => Shape): (value: Value) => Shape {
-  const known = new WeakMap<Value, Shape>();
-  return (value) => {
-    const before = known.get(value);
-    if (before !== undefined) return before;
-    const made = shape(value);
-    known.set(value, made);
-    return made;
   };
 }

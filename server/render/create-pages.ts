@@ -12,7 +12,8 @@ import { isBuiltProgram } from '#server/program.ts';
 import type { Assets } from '#site/frame.tsx';
 import type { PageRenderer } from './entry.tsx';
 import { createPageGuards } from './page-guards.ts';
-import { createPageHandlers, type PageSource, type Pages } from './page-handlers.ts';
+import { createPageHandlers, type Pages } from './page-handlers.ts';
+import type { PageSource } from './page-source.ts';
 import { readAssets } from './read-assets.ts';
 
 /** The built program has its own renderer, because the module that keeps a request's language must exist only once in a process. */

@@ -9,7 +9,8 @@ import { onlyGuests } from '#tests/support/callers.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
 import { fakeId, menu, menuEntry, order, product, productSummary, shop } from '#tests/support/site-fixtures.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
-import { createPageHandlers, type PageSource } from './page-handlers.ts';
+import { createPageHandlers } from './page-handlers.ts';
+import type { PageSource } from './page-source.ts';
 
 const category = { ...menuEntry(3, 'Rides', 'rides'), description: '' };
 const ride = { ...product(), url_key: 'ride' };

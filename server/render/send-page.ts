@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import { compress } from '#server/http/compress.ts';
 import { pickEncoding } from '#server/http/pick-encoding.ts';
+import { queryOf } from '#server/http/request-path.ts';
+import type { Redirect } from './loaders/loader.ts';
 import { bodyOf, type RenderedPage, type WrittenPage } from './rendered-page.ts';
 
 /** Sends a page, or 304 when the browser's copy is current. */
@@ -37,4 +39,10 @@ export async function sendSecret(
       'x-request-id': res.locals.requestId,
     })
     .end(body);
+}
+
+/** Redirects. A page that has moved keeps the query of the link, such as where the visitor came from. */
+export function sendRedirect(req: Request, res: Response, { to, hasMoved }: Redirect): void {
+  const query = hasMoved ? queryOf(req) : '';
+  res.set('cache-control', 'no-store').redirect(hasMoved ? 301 : 302, query ? `${to}?${query}` : to);
 }

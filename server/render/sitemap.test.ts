@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { specifiedProfile } from '#server/commerce/store-profile.ts';
+import { specifiedProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { must } from '#tests/conformance/shopping.ts';

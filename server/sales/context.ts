@@ -2,6 +2,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { CallOrigin } from './call-origin.ts';
 import type { Caller } from './caller.ts';
 import type { Once } from './once.ts';
+import type { Trail } from './staff-acts.ts';
 
 /** The context of an operation. All texts and messages are in `locale`. */
 export interface Context {
@@ -12,4 +13,6 @@ export interface Context {
   caller?: Caller | undefined;
   /** The caller's Idempotency-Key: the operation stores its answer under it, together with its work. */
   once?: Once | undefined;
+  /** The line of the audit trail, where staff act: the operation writes it together with its work. */
+  trail?: Trail | undefined;
 }

@@ -1,4 +1,4 @@
-import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 
 /** A fact of selling, for metrics; reported after it was written. Amounts are in the currency's minor unit. */
 export type SalesFact =

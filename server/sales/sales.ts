@@ -25,6 +25,8 @@ export interface SalesSettings extends HoldingLimits {
   entryToleranceMinutes: number | null;
   /** True when a buyer gets a refund at once that the terms promise for nothing; else staff decide. */
   grantsFreeRefunds: boolean;
+  /** How many years the audit trail of staff is kept. */
+  staffTrailYears: number;
   /** Signs a ticket's facts into the code that the QR code shows. */
   signTicket(facts: TicketFacts): string;
   /** The claims of a QR code's text, if this store has signed it; else null. */

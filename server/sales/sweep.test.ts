@@ -3,7 +3,7 @@ import { selectOver } from '#server/database/forget-rows.ts';
 import { createTestPaymentStore, oldTestPayments, oldTestRefunds } from '#server/payments/test-gateway/store.ts';
 import { buyer, cartWithRides, en, must, order, under } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
-import { kept } from './sweep.ts';
+import { kept, oldActs } from './sweep.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 
@@ -103,10 +103,22 @@ describe('what is over', () => {
     expect([await payments.byKey('old'), (await payments.byKey('new'))?.payment_key]).toEqual([undefined, 'new']);
   });
 
-  it.each([...kept, oldTestPayments, oldTestRefunds])('is found by an index: $table, $condition', async (over) => {
-    const plan = await store.database.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
-    expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
+  it('is a line of the audit trail of staff after ten years, in the test store', async () => {
+    const { database, clock } = { ...store, clock: Date.parse('2026-03-10T01:00:00Z') };
+    await database.run(
+      `INSERT INTO staff_acts (id, acted_at, operation, made_by, objects, fields, outcome) VALUES ('a', ?, '', '', '', '', '')`,
+      clock,
+    );
+    expect(await daysUntilGone('staff_acts', 3652.5)).toEqual([1, 0]);
   });
+
+  it.each([...kept, oldActs, oldTestPayments, oldTestRefunds])(
+    'is found by an index: $table, $condition',
+    async (over) => {
+      const plan = await store.database.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);
+      expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
+    },
+  );
 });
 
 async function queueMails(mails: number): Promise<{ moment: number }> {

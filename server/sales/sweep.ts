@@ -2,9 +2,11 @@ import { forgetRows, inPortions, type Over } from '#server/database/forget-rows.
 import { countedMs } from './held-by-caller.ts';
 import { lapseHolds } from './holds/lapse-holds.ts';
 import { keptMs } from './once.ts';
+import { listEarlierOrders } from './orders/list-earlier-orders.ts';
 import type { Sales } from './sales.ts';
 
 const dayMs = 24 * 3_600_000;
+const yearMs = 365.25 * dayMs;
 
 /**
  * What is removed, and how long after it is over. Payments, tickets and places are never removed, and no order that somebody began to
@@ -29,6 +31,9 @@ export const kept: readonly (Over & { ms: number })[] = [
   { table: 'outbox', key: 'id', condition: `state = 'failed' AND due_at <= ?`, ms: 180 * dayMs },
 ];
 
+/** Lines of the audit trail of staff, once their years are over. */
+export const oldActs: Over = { table: 'staff_acts', key: 'id', condition: 'acted_at <= ?' };
+
 /** Ends holds and carts that have run out and removes what is no longer needed, a little at a time, so that buyers do not wait for it. Answers how many holds and carts. */
 export async function sweep(sales: Sales): Promise<number> {
   const holds = await lapseHolds(sales);
@@ -37,6 +42,8 @@ export async function sweep(sales: Sales): Promise<number> {
   for (const over of kept) await forgetRows(sales.database, over, now.at - over.ms);
   await forgetCallers(sales, now.at - countedMs);
   await forgetCallersOfOrders(sales, now.at - dayMs);
+  await forgetRows(sales.database, oldActs, now.at - sales.settings.staffTrailYears * yearMs);
+  await listEarlierOrders(sales);
   return holds + carts;
 }
 

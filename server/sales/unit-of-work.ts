@@ -10,6 +10,7 @@ import { askHeld, type HeldByCaller, heldByCaller } from './held-by-caller.ts';
 import { beginHolding, type HoldsUnderWay } from './holds-under-way.ts';
 import type { Moment } from './moment.ts';
 import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
+import { noteAct, type Trail } from './staff-acts.ts';
 
 /**
  * One step of selling: it reads, decides, and adds its changes. All of them are written together, or none. When another step has
@@ -44,6 +45,8 @@ export interface WorkPlace<Now extends Moment = Moment> {
 export interface PerformOptions {
   /** The caller's Idempotency-Key, when the step's answer is the whole call's: it is kept together with what the step writes. */
   once?: Once | undefined;
+  /** The line of the audit trail, when the step's outcome is that of an act of staff: it is written together with what the step writes. */
+  trail?: Trail | undefined;
   /** Where the call comes from, when it may hold places. */
   from?: CallOrigin | undefined;
   /** For what nobody has paid for yet: it does not wait for the disk, and a power cut may lose its last moments. */
@@ -55,12 +58,12 @@ export interface PerformOptions {
 const mostTries = 40;
 
 /**
- * Does a step, and repeats it when another step was first. A failure writes nothing but its answer under the caller's key. After 40
+ * Does a step, and repeats it when another step was first. A failure writes nothing but its answer under the caller's key and its line of the audit trail. After 40
  * tries it fails with `service-unavailable`; throws `AnsweredBefore` when the key has an answer already.
  */
 export async function perform<Value, Now extends Moment>(
   { database, moment, hear = () => {} }: WorkPlace<Now>,
-  { once, from, isPassing = false, isPreview = false }: PerformOptions,
+  { once, trail, from, isPassing = false, isPreview = false }: PerformOptions,
   step: (work: Work<Now>) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const now = await moment();
@@ -73,13 +76,17 @@ export async function perform<Value, Now extends Moment>(
       answer = await step(attempt.work);
       if (isPreview) return answer;
       await attempt.askForKey();
-      const kept = once ? [keepAnswer(once, answer, now)] : [];
+      const kept = [
+        ...(once ? [keepAnswer(once, answer, now)] : []),
+        ...(trail ? [noteAct(trail.lineOf(answer))] : []),
+      ];
       const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
       isWritten = (await (isPassing ? database.commitPassing(changes) : database.commit(changes))) === 'done';
     } finally {
       underWay?.end(isWritten);
     }
     if (isWritten) {
+      if (trail) trail.isWritten = true;
       if (answer.ok) for (const fact of attempt.facts) hear(fact);
       return answer;
     }

@@ -76,6 +76,10 @@ export const callerSettings = {
       'required: staff sign in by a passkey alone, and sessions of theirs that began by a password are over. A first passkey, or another one for one that was lost, is made by the link that npm run staff -- link prints.',
     fault: 'must be optional or required',
   }),
+  staffTrailYears: setting('STAFF_TRAIL_YEARS', wholeNumber(1, 100), '10', {
+    meaning: 'How many years the audit trail of what staff have done is kept.',
+    fault: 'must be a whole number of years, 1 to 100',
+  }),
   staffIdleHours: setting('STAFF_IDLE_HOURS', wholeNumber(1, 24 * 30), '12', {
     meaning: 'After how many hours without a call staff have to sign in again.',
     fault: 'must be a whole number of hours, 1 to 720',

@@ -1,5 +1,5 @@
-import { countSlips } from '#server/commerce/embedded/search/count-slips.ts';
 import { type Settings, settingList } from '#server/env.ts';
+import { countSlips } from '#server/search/count-slips.ts';
 
 /** Sentences for the log about settings that are allowed, but probably not meant. `environment` is what they were read from. */
 export function noteSettings(settings: Settings, environment: Record<string, string | undefined>): string[] {

@@ -70,7 +70,7 @@ async function buyVisit(...items: object[]): Promise<string> {
   const cartId = must(await commerce.carts.create(en));
   must(await commerce.carts.add(en, { cartId, items: items as Parameters<typeof commerce.carts.add>[1]['items'] }));
   must(await commerce.carts.setBuyer(en, cartId, { ...buyer, voucherDate: openDay }));
-  const { fakeId } = must(await commerce.carts.placeOrder(en, cartId));
+  const { fakeId } = must(await commerce.placeOrder(en, cartId));
   must(await capture(commerce, await startPaying(commerce, fakeId)));
   return fakeId;
 }
@@ -185,7 +185,7 @@ describe('a visit in a calendar', () => {
     const { commerce } = store();
     const sent: { subject: string; type: string; text: string }[] = [];
     const mailer = createMailer({
-      commerce,
+      ...commerce,
       content: { texts: async () => texts },
       members: { address: async () => null, enquiry: async () => null },
       files,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinCart } from '#server/api/join-cart.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers } from '#server/members/create-members.ts';
+import { type OpenedStore, openStore } from '#server/open-store.ts';
 import { addEntries } from '#server/sales/ledger/balances.ts';
 import type { Entry } from '#server/sales/ledger/entries-for.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
@@ -33,21 +32,21 @@ import { dieWithin } from './mortal-process.ts';
 
 type Where = { url: string } | { folder: string };
 
-type Doing = (commerce: Commerce, database: Database) => Promise<unknown>;
+type Doing = (commerce: OpenedStore, database: Database) => Promise<unknown>;
 
 /** A step of selling, which its caller repeats when no answer came. */
 interface Step {
   name: string;
   /** Prepares the store; answers the call that the process dies in, and that is then repeated. */
-  prepare(commerce: Commerce, database: Database): Promise<Doing>;
+  prepare(commerce: OpenedStore, database: Database): Promise<Doing>;
   /** Checks the store after the call was repeated. */
-  after(commerce: Commerce, database: Database): Promise<void>;
+  after(commerce: OpenedStore, database: Database): Promise<void>;
 }
 
 let cartId = '';
 let fakeId = '';
 
-async function readyCart(commerce: Commerce): Promise<string> {
+async function readyCart(commerce: OpenedStore): Promise<string> {
   const { id } = await cartWithRides(commerce, { adults: 2, children: 1 });
   must(await commerce.carts.applyCode(en, id, 'ONCE'));
   must(await commerce.carts.applyCode(en, id, 'GIFT300'));
@@ -56,17 +55,17 @@ async function readyCart(commerce: Commerce): Promise<string> {
 }
 
 /** A cart that costs more than its gift code pays. */
-async function partlyPaidCart(commerce: Commerce): Promise<string> {
+async function partlyPaidCart(commerce: OpenedStore): Promise<string> {
   const { id } = await cartWithRides(commerce, { adults: 5 });
   must(await commerce.carts.applyCode(en, id, 'GIFT300'));
   return id;
 }
 
-async function cartWithVouchers({ carts }: Commerce): Promise<string> {
+async function cartWithVouchers({ carts }: OpenedStore): Promise<string> {
   return must(await carts.add(en, { cartId: must(await carts.create(en)), items: [voucherItem(2)] })).id;
 }
 
-async function buyVouchers(commerce: Commerce): Promise<{ paymentKey: string; code: string }> {
+async function buyVouchers(commerce: OpenedStore): Promise<{ paymentKey: string; code: string }> {
   const placed = await order(commerce, await cartWithVouchers(commerce));
   const payment = await startPaying(commerce, placed.fakeId);
   must(await capture(commerce, payment));
@@ -74,13 +73,13 @@ async function buyVouchers(commerce: Commerce): Promise<{ paymentKey: string; co
   return { paymentKey: payment.paymentKey, code: ticket?.code ?? '' };
 }
 
-async function noteRefund({ orders: { noteRefund } }: Commerce, paymentKey: string): Promise<{ ok: true }> {
+async function noteRefund({ orders: { noteRefund } }: OpenedStore, paymentKey: string): Promise<{ ok: true }> {
   await noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 60_000 });
   return { ok: true };
 }
 
 /** Two boat rides at 67 each. */
-async function buyCheapBoats(commerce: Commerce): Promise<string> {
+async function buyCheapBoats(commerce: OpenedStore): Promise<string> {
   const cartId = must(await commerce.carts.create(en));
   const { options, ...item } = sharedItem('boat-adult', 2, { date: '2026-03-15', slot: '14:00' });
   must(await commerce.carts.add(en, { cartId, items: [{ ...item, options: [...options, { id: 3, value: '31' }] }] }));
@@ -132,13 +131,13 @@ async function openAccount({ run }: Database): Promise<void> {
 }
 
 /** Does with a guest's cart what a member's sign-in does; answers the cart to go on with. */
-async function signIn({ carts }: Commerce, database: Database, guestCartId: string): Promise<Result<string | null>> {
+async function signIn({ carts }: OpenedStore, database: Database, guestCartId: string): Promise<Result<string | null>> {
   const members = createMembers({ database, clock: () => new Date(beginning), settings: memberSettings });
   return succeed(await joinCart({ carts, members }, 'mei', guestCartId, {}));
 }
 
 /** A cart with visits by the day and by the slot, and with goods. */
-async function mixedCart(commerce: Commerce, ...codes: string[]): Promise<string> {
+async function mixedCart(commerce: OpenedStore, ...codes: string[]): Promise<string> {
   const { carts } = commerce;
   const { id } = await cartWithRides(commerce, { adults: 2 });
   must(await carts.add(en, { cartId: id, items: [comboItem(2), plainItem('plush', 1)] }));
@@ -149,7 +148,7 @@ async function mixedCart(commerce: Commerce, ...codes: string[]): Promise<string
 let guestCartId = '';
 
 /** The lines of both carts are in the member's, once, and hold what the two held. */
-async function isJoined(commerce: Commerce): Promise<void> {
+async function isJoined(commerce: OpenedStore): Promise<void> {
   const { lines, codes } = must(await commerce.carts.fetch(en, cartId, false));
   expect(
     lines.filter(({ sku }) => sku !== 'keyring').map(({ sku, quantity, places }) => [sku, quantity, places]),
@@ -246,7 +245,7 @@ const steps: Step[] = [
     name: 'places an order',
     async prepare(commerce) {
       cartId = await readyCart(commerce);
-      return ({ carts }) => told(carts.placeOrder(under('buyer'), cartId));
+      return ({ placeOrder }) => told(placeOrder(under('buyer'), cartId));
     },
     async after(commerce, database) {
       expect(await orders(database)).toEqual([{ status: 'waiting' }]);
@@ -293,7 +292,7 @@ const steps: Step[] = [
     async prepare(commerce) {
       fakeId = (await order(commerce, await partlyPaidCart(commerce))).fakeId;
       const payment = await startPaying(commerce, fakeId);
-      must(await commerce.carts.restore(en, fakeId));
+      must(await commerce.restoreOrder(en, fakeId));
       return (own) => capture(own, payment);
     },
     async after(_, database) {
@@ -372,7 +371,7 @@ const steps: Step[] = [
       must(await commerce.carts.applyCode(en, id, vouchers.code));
       fakeId = (await order(commerce, id)).fakeId;
       await noteRefund(commerce, vouchers.paymentKey);
-      return ({ carts }) => told(carts.restore(under('buyer'), fakeId));
+      return ({ restoreOrder }) => told(restoreOrder(under('buyer'), fakeId));
     },
     async after(_, database) {
       expect(await soldCodes(database)).toEqual([
@@ -530,7 +529,7 @@ const steps: Step[] = [
     name: 'puts an order back into a cart',
     async prepare(commerce) {
       fakeId = (await order(commerce, await readyCart(commerce))).fakeId;
-      return ({ carts }) => told(carts.restore(under('buyer'), fakeId));
+      return ({ restoreOrder }) => told(restoreOrder(under('buyer'), fakeId));
     },
     async after(commerce, database) {
       expect(await orders(database)).toEqual([{ status: 'cancelled' }]);
@@ -591,8 +590,8 @@ const minutesAfter = (minutes: number) => new Date(Date.parse(beginning) + minut
 /** Has another process do the step and die at this moment; answers whether there was such a moment. */
 async function dieBeforeTheEnd(place: Where, moment: number, step: Doing, now = new Date(beginning)): Promise<boolean> {
   const database = await openDatabase(place);
-  const settings = { ...testSettings, database: place, searchFolder: '', clock: () => now };
-  const commerce = await openEmbeddedCommerce(settings, database);
+  const settings = { ...testSettings, searchFolder: '', clock: () => now };
+  const commerce = await openStore(settings, database);
   // It sells once before, so that what a process reads only once does not count as a moment.
   await commerce.catalog.version();
   const hasDied = await dieWithin(moment, () => step(commerce, database));

@@ -3,10 +3,10 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { openStore } from '#server/open-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { buy, cartWithRides } from '#tests/conformance/shopping.ts';
 import { beginning, fillTestCatalogue, testSettings } from '#tests/conformance/test-store.ts';
@@ -44,7 +44,7 @@ export function describeKilledMigration({ die, everyNth }: MigrationDeaths): voi
           hasDied = await die(place, moment);
           const database = await openDatabase(place);
           await migrate(database);
-          if (turn % sellEvery === 0 || !hasDied) await sell(database, place, { isEmpty: fill === fillNothing });
+          if (turn % sellEvery === 0 || !hasDied) await sell(database, { isEmpty: fill === fillNothing });
           expect(await auditSales(database), `after a death at moment ${moment}`).toEqual([]);
           await database.close();
         }
@@ -61,11 +61,11 @@ async function fillNothing(): Promise<void> {}
 /** The schema is checked each time, and a sale is tried every tenth time. */
 const sellEvery = 10;
 
-async function sell(database: Database, place: Where, { isEmpty }: { isEmpty: boolean }): Promise<void> {
+async function sell(database: Database, { isEmpty }: { isEmpty: boolean }): Promise<void> {
   if (isEmpty) await fillTestCatalogue(database);
   const clock = () => new Date(beginning);
-  const settings = { ...testSettings, database: place, searchFolder: '', clock };
-  const commerce = await openEmbeddedCommerce(settings, database);
+  const settings = { ...testSettings, searchFolder: '', clock };
+  const commerce = await openStore(settings, database);
   await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
-import { addStaff, linkForStaff } from '#server/members/staff-accounts.ts';
 import { strangeSigning } from '#tests/support/gateways/signing-keys.ts';
+import { makeStaff, makeStaffLink } from '#tests/support/make-staff.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
 import { publicUrl, type WatchedStore } from './watched-store.ts';
 
@@ -213,9 +213,9 @@ export async function beStaff(store: WatchedStore, database: Database): Promise<
   const [email, password] = ['ada@example.com', 'nine gondolas above 360'];
   keep('the password of staff', password);
   const names = { firstName: 'Ada', lastName: 'Ng' };
-  await addStaff(database, { email, ...names, permissions: ['owner'], locale: 'en' }, Date.now());
+  await makeStaff(database, { email, ...names, permissions: ['owner'], locale: 'en' }, Date.now());
   for (const purpose of ['password', 'sign-in'] as const) {
-    const link = await linkForStaff(database, email, purpose, Date.now());
+    const link = await makeStaffLink(database, email, purpose, Date.now());
     const token = link.ok ? link.value.token : '';
     keep(`the secret of a link, ${purpose}`, token);
     if (purpose === 'password') await call('/auth/reset', { token, password }, own);

@@ -1,14 +1,14 @@
 import type { Database } from '#server/database/database.ts';
 import { createMembers } from '#server/members/create-members.ts';
-import { addStaff, linkForStaff } from '#server/members/staff-accounts.ts';
+import { makeStaff, makeStaffLink } from '#tests/support/make-staff.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
 
 /** The token of an owner who has just typed the password, for the whole night. */
 export async function signInStaff(database: Database): Promise<string> {
   const email = 'ada@example.com';
   const names = { firstName: 'Ada', lastName: 'Ng' };
-  await addStaff(database, { email, ...names, permissions: ['owner'], locale: 'en' }, Date.now());
-  const link = await linkForStaff(database, email, 'sign-in', Date.now());
+  await makeStaff(database, { email, ...names, permissions: ['owner'], locale: 'en' }, Date.now());
+  const link = await makeStaffLink(database, email, 'sign-in', Date.now());
   const members = createMembers({ database, clock: () => new Date(), settings: memberSettings });
   const signedIn = link.ok ? await members.signInByLink(link.value.token, { device: 'a test' }) : link;
   if (!signedIn.ok) throw new Error(signedIn.failure.code);

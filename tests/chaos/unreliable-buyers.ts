@@ -67,7 +67,7 @@ export function createBuyers({ app, commerce, paypal, stripe }: UnreliableStore)
     const added = await commerce.carts.add(en, { cartId: cart.value, items });
     if (!added.ok) return null;
     await commerce.carts.setBuyer(en, cart.value, buyer);
-    const placed = await commerce.carts.placeOrder(en, cart.value);
+    const placed = await commerce.placeOrder(en, cart.value);
     return placed.ok ? placed.value.fakeId : null;
   }
 
@@ -132,7 +132,7 @@ export function createBuyers({ app, commerce, paypal, stripe }: UnreliableStore)
 
   /** The buyer takes an unpaid order back into a cart. */
   async function restores(fakeId: string): Promise<void> {
-    await commerce.carts.restore(en, fakeId);
+    await commerce.restoreOrder(en, fakeId);
   }
 
   async function ask(path: string, body?: object) {

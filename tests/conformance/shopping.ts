@@ -1,6 +1,6 @@
 import type { Carts } from '#server/commerce/carts.ts';
-import type { Commerce } from '#server/commerce/commerce.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
+import type { OpenedStore } from '#server/open-store.ts';
 import type { Context } from '#server/sales/context.ts';
 import { AnsweredBefore, type Once } from '#server/sales/once.ts';
 import type { Result } from '#shared/contract/errors.ts';
@@ -88,12 +88,12 @@ export function flexItem(quantity: number) {
   return { parentSku: 'flex', sku: 'flex-adult', quantity, options: [] };
 }
 
-export async function cartWithRides({ carts }: Commerce, wish: RideWish): Promise<PricedCart> {
+export async function cartWithRides({ carts }: OpenedStore, wish: RideWish): Promise<PricedCart> {
   return must(await carts.add(en, { cartId: must(await carts.create(en)), items: rideItems(wish) }));
 }
 
 export async function cartWith(
-  { carts }: Commerce,
+  { carts }: OpenedStore,
   ...items: Parameters<Carts['add']>[1]['items']
 ): Promise<PricedCart> {
   return must(await carts.add(en, { cartId: must(await carts.create(en)), items }));
@@ -111,16 +111,19 @@ export const buyer = {
   voucherDate: null,
 };
 
-export async function order({ carts }: Commerce, cartId: string): Promise<{ order_number: string; fakeId: string }> {
+export async function order(
+  { carts, placeOrder }: OpenedStore,
+  cartId: string,
+): Promise<{ order_number: string; fakeId: string }> {
   must(await carts.setBuyer(en, cartId, buyer));
-  return must(await carts.placeOrder(en, cartId));
+  return must(await placeOrder(en, cartId));
 }
 
-export async function startPaying({ orders }: Commerce, fakeId: string, method = 'test') {
+export async function startPaying({ orders }: OpenedStore, fakeId: string, method = 'test') {
   return must(await orders.startPayment(en, fakeId, method));
 }
 
-export function capture({ orders }: Commerce, payment: { paymentKey: string; amountCents: number }) {
+export function capture({ orders }: OpenedStore, payment: { paymentKey: string; amountCents: number }) {
   return orders.settlePayment(payment.paymentKey, {
     state: 'captured',
     gatewayId: `gateway-${payment.paymentKey}`,
@@ -129,7 +132,7 @@ export function capture({ orders }: Commerce, payment: { paymentKey: string; amo
 }
 
 /** Buys a cart, up to its tickets. */
-export async function buy(commerce: Commerce, cartId: string) {
+export async function buy(commerce: OpenedStore, cartId: string) {
   const placed = await order(commerce, cartId);
   const payment = await startPaying(commerce, placed.fakeId);
   if (payment.state !== 'captured') must(await capture(commerce, payment));
@@ -137,7 +140,7 @@ export async function buy(commerce: Commerce, cartId: string) {
 }
 
 /** Buys rides with codes; answers the order's fakeId. */
-export function ridesBuyer(store: () => { commerce: Commerce }) {
+export function ridesBuyer(store: () => { commerce: OpenedStore }) {
   return async (wish: RideWish, ...codes: string[]): Promise<string> => {
     const { commerce } = store();
     const { id } = await cartWithRides(commerce, wish);
@@ -147,7 +150,7 @@ export function ridesBuyer(store: () => { commerce: Commerce }) {
 }
 
 /** How many units are left on a day (`2026-03-20`) or in a slot (`2026-03-20_10:00`). */
-export async function placesLeft({ inventory }: Commerce, when: string, sku = 'ride'): Promise<number> {
+export async function placesLeft({ inventory }: OpenedStore, when: string, sku = 'ride'): Promise<number> {
   const [date = '', slot = ''] = when.split('_');
   return must(await inventory.query({ sku, date, slot })).left;
 }

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
-import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
-import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
-import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import { importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
+import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { type OpenedStore, openStore, type SellingSettings } from '#server/open-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import type { SalesFact } from '#server/sales/facts.ts';
 import { createPaymentDisputes, type PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
@@ -23,9 +22,9 @@ import { type TestCatalogue, type TestProduct, testCatalogue } from './test-cata
 export interface TestStore {
   /** True when another program keeps its carts. */
   isApart: boolean;
-  commerce: Commerce;
+  commerce: OpenedStore;
   /** The same shop with other settings. */
-  openAnother(settings: Partial<CommerceSettings>): Promise<Commerce>;
+  openAnother(settings: Partial<SellingSettings>): Promise<OpenedStore>;
   setClock(iso: string): void;
   passMinutes(minutes: number): void;
   /** Waits until all that was sent has arrived, also what comes late or twice. */
@@ -54,7 +53,7 @@ export interface TestStore {
 /** 09:00 on 10 March 2026 where the operator is. */
 export const beginning = '2026-03-10T01:00:00Z';
 
-export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 'clock'> = {
+export const testSettings: Omit<SellingSettings, 'searchFolder' | 'clock'> = {
   timeZone: 'Asia/Hong_Kong',
   holdMinutes: 20,
   cartHours: 24,
@@ -78,6 +77,7 @@ export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 
   entryToleranceDays: 0,
   entryToleranceMinutes: null,
   grantsFreeRefunds: true,
+  staffTrailYears: 10,
   signTicket: ({ id }) => id,
   readTicket: () => null,
 };
@@ -85,12 +85,12 @@ export const testSettings: Omit<CommerceSettings, 'database' | 'searchFolder' | 
 /** Opens the embedded back end over an empty database, with the test catalogue. */
 export async function openTestStore(database: Database): Promise<TestStore> {
   const { settings, removeSearches, ...prepared } = await prepareStore(database);
-  const commerce = await openEmbeddedCommerce(settings, database);
+  const commerce = await openStore(settings, database);
   return {
     ...prepared,
     isApart: false,
     commerce,
-    openAnother: (more) => openEmbeddedCommerce({ ...settings, ...more }, database),
+    openAnother: (more) => openStore({ ...settings, ...more }, database),
     audit: () => auditSales(database),
     async close() {
       await commerce.close();
@@ -138,9 +138,8 @@ export async function prepareStore(
   const searchFolder = await mkdtemp(join(tmpdir(), 'gondola-search-'));
   const signer = await openTicketSigner(database);
   const facts: SalesFact[] = [];
-  const settings: CommerceSettings = {
+  const settings: SellingSettings = {
     ...testSettings,
-    database: { folder: '' },
     searchFolder,
     clock: () => clock.now,
     signTicket: signer.sign,

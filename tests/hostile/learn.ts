@@ -1,3 +1,4 @@
+import { writeOrderCursor } from '#server/staff/order-cursor.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { ConfiguredItem } from '#shared/contract/cart.ts';
 import type { Cart, CartLine } from '#shared/contract/cart-shape.ts';
@@ -137,6 +138,14 @@ export async function learn(
       { fakeId: unused?.fakeId, redeemItemList: [{ item_id: 1, qty: 1 }], nonce: `gate-${round}` },
       { fakeId: unused?.fakeId },
     ],
+    'staff.orders.after': [writeOrderCursor({ by: 'time', at: Date.now(), number: numbers[0] ?? '' })],
+    'staff.orders.q': ['chan', email, ...numbers],
+    'staff.orders.state': ['paid', 'waiting', 'cancelled'],
+    most: [1, 50, 100],
+    placedFrom: days,
+    placedTo: days,
+    visitFrom: days,
+    visitTo: days,
     waive_fee: [true, false],
     despite_dispute: [true, false],
     increment_id: numbers,

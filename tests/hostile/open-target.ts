@@ -104,6 +104,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   const app = await startApp({
     logger: pino({ level: 'error' }, { write: (line) => logged.push(line) }),
     commerce,
+    database,
     storefront,
     payments,
     webhooks,

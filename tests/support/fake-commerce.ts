@@ -1,14 +1,14 @@
-import type { Commerce } from '#server/commerce/commerce.ts';
-import { specifiedProfile } from '#server/commerce/store-profile.ts';
+import { specifiedProfile } from '#server/catalogue-file/store-profile.ts';
+import type { OpenedStore } from '#server/open-store.ts';
 
 type Parts = {
-  [Port in keyof Commerce]?: Commerce[Port] extends (fault: never) => unknown
-    ? Commerce[Port]
-    : Partial<Commerce[Port]>;
+  [Port in keyof OpenedStore]?: OpenedStore[Port] extends (...asked: never[]) => unknown
+    ? OpenedStore[Port]
+    : Partial<OpenedStore[Port]>;
 };
 
 /** A back end that has only the given operations; any other one throws. */
-export function fakeCommerce(parts: Parts = {}): Commerce {
+export function fakeCommerce(parts: Parts = {}): OpenedStore {
   return {
     catalog: only({
       version: async () => '1',
@@ -21,12 +21,18 @@ export function fakeCommerce(parts: Parts = {}): Commerce {
     inventory: only(parts.inventory),
     orders: only(parts.orders),
     outbox: only(parts.outbox),
+    placeOrder: parts.placeOrder ?? noOperation('placeOrder'),
+    restoreOrder: parts.restoreOrder ?? noOperation('restoreOrder'),
     finish: parts.finish ?? (async (_once: unknown, outcome: unknown) => outcome),
-    figures: parts.figures ?? (async () => Promise.reject(new Error("This test's back end has no figures."))),
+    figures: parts.figures ?? noOperation('figures'),
     readiness: parts.readiness ?? (async () => ({ status: 'ready' })),
     isUnavailable: parts.isUnavailable ?? (() => false),
     close: parts.close ?? (async () => {}),
-  } as unknown as Commerce;
+  } as unknown as OpenedStore;
+}
+
+function noOperation(name: string) {
+  return async () => Promise.reject(new Error(`This test's back end has no ${name}.`));
 }
 
 export function only<Port extends object>(part: Partial<Port> | undefined): Port {

@@ -1,4 +1,4 @@
-import { specifiedProfile } from '#server/commerce/store-profile.ts';
+import { specifiedProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { only } from './fake-commerce.ts';

@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Commerce } from '#server/commerce/commerce.ts';
-import { dateDemoRates } from '#server/commerce/embedded/date-demo-rates.ts';
-import { fillEmptyStore } from '#server/commerce/embedded/fill-empty-store.ts';
-import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
+import { dateDemoRates } from '#server/catalogue-file/date-demo-rates.ts';
+import { fillEmptyStore } from '#server/catalogue-file/fill-empty-store.ts';
 import type { Content } from '#server/content/content.ts';
 import { createContent } from '#server/content/create-content.ts';
 import type { Database } from '#server/database/database.ts';
@@ -12,6 +10,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
+import { type OpenedStore, openStore } from '#server/open-store.ts';
 import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { createStorefront, type Storefront } from '#server/present/storefront.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
@@ -19,7 +18,7 @@ import { demoShop } from './demo-shop.ts';
 import { testSettings } from './start-app.ts';
 
 export interface DemoStore {
-  commerce: Commerce;
+  commerce: OpenedStore;
   content: Content;
   reviews: Reviews;
   storefront: Storefront;
@@ -47,10 +46,9 @@ export async function openDemo(
   await migrate(database);
   await fillEmptyStore(database, shop, clock());
   await dateDemoRates(database, shop, clock());
-  const commerce = await openEmbeddedCommerce(
+  const commerce = await openStore(
     {
       ...settings,
-      database: where,
       searchFolder: join(folder, 'search'),
       clock,
       signTicket: ({ id }) => `T1.${id}`,
@@ -66,7 +64,7 @@ export async function openDemo(
     content,
     reviews,
     storefront: createStorefront({
-      commerce,
+      ...commerce,
       content,
       reviews,
       sold,

@@ -7,11 +7,13 @@ import { createCallerFinder } from '#server/callers/find-caller.ts';
 import type { Sessions } from '#server/callers/sessions.ts';
 import type { SiteKeys } from '#server/callers/site-keys.ts';
 import type { Content } from '#server/content/content.ts';
+import type { Database } from '#server/database/database.ts';
 import { readSettings, type Settings } from '#server/env.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
+import type { OpenedStore } from '#server/open-store.ts';
 import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
@@ -31,10 +33,13 @@ export interface TestApp {
 /** The whole app on a port of its own, over whatever back end the test hands in. */
 export async function startApp(
   options: Partial<AppOptions> & {
+    commerce?: OpenedStore;
     environment?: Record<string, string>;
     siteKeys?: SiteKeys;
     sessions?: Sessions;
     content?: Content;
+    /** Where staff act; without it their acts leave no line. */
+    database?: Database;
   } = {},
 ): Promise<TestApp> {
   const { environment, commerce = fakeCommerce(), settings = testSettings(environment), ...more } = options;
@@ -42,7 +47,7 @@ export async function startApp(
   const { reviews = noReviews } = options;
   const {
     storefront = createStorefront({
-      commerce,
+      ...commerce,
       content,
       reviews,
       sold: nothingSold,
@@ -50,6 +55,7 @@ export async function startApp(
     }),
   } = options;
   const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
+  const { database = emptyDatabase } = options;
   const members = options.members ?? only<Members>({});
   const payments =
     options.payments ??
@@ -62,7 +68,7 @@ export async function startApp(
   const proxies = trustProxies(settings.trustedProxies);
   const callers = createCallerFinder({ siteKeys, sessions, settings, proxies, logger });
   const app = createApp({
-    commerce,
+    ...commerce,
     storefront,
     callers,
     settings,
@@ -71,6 +77,7 @@ export async function startApp(
     webhooks: options.webhooks ?? only<Webhooks>({}),
     members,
     reviews,
+    desk: { database, clock: () => new Date() },
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
     ...more,
@@ -98,6 +105,12 @@ export async function startApp(
     },
   };
 }
+
+/** Finds nothing, and keeps nothing. */
+const emptyDatabase = only<Database>({
+  ask: async (queries) => Object.fromEntries(Object.keys(queries).map((name) => [name, []])) as never,
+  commit: async () => 'done',
+});
 
 const originsOfKeys = new Map([
   ['pk_demo', ['*']],

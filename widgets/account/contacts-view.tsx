@@ -103,34 +103,12 @@ export function ContactsView() {
             {edited === contact.id ? (
               form(contact)
             ) : (
-              <>
-                <Card contact={contact} />
-                <div className="actions">
-                  <Button
-                    data-opens={contact.id}
-                    aria-label={named(editText(), contact)}
-                    onClick={() => open(contact.id)}
-                  >
-                    {editText()}
-                  </Button>
-                  {!contact.is_default && (
-                    <Button
-                      variant="quiet"
-                      aria-label={named(preferText(), contact)}
-                      onClick={() => void prefer(contact)}
-                    >
-                      {preferText()}
-                    </Button>
-                  )}
-                  <Button
-                    variant="quiet"
-                    aria-label={named(removeText(), contact)}
-                    onClick={() => void remove(contact)}
-                  >
-                    {removeText()}
-                  </Button>
-                </div>
-              </>
+              <Contact
+                contact={contact}
+                onEdit={() => open(contact.id)}
+                onPrefer={() => void prefer(contact)}
+                onRemove={() => void remove(contact)}
+              />
             )}
           </li>
         ))}
@@ -151,6 +129,34 @@ export function ContactsView() {
         </Button>
       )}
     </section>
+  );
+}
+
+interface ContactProps {
+  contact: UserContact;
+  onEdit: () => void;
+  onPrefer: () => void;
+  onRemove: () => void;
+}
+
+function Contact({ contact, onEdit, onPrefer, onRemove }: ContactProps) {
+  return (
+    <>
+      <Card contact={contact} />
+      <div className="actions">
+        <Button data-opens={contact.id} aria-label={named(editText(), contact)} onClick={onEdit}>
+          {editText()}
+        </Button>
+        {!contact.is_default && (
+          <Button variant="quiet" aria-label={named(preferText(), contact)} onClick={onPrefer}>
+            {preferText()}
+          </Button>
+        )}
+        <Button variant="quiet" aria-label={named(removeText(), contact)} onClick={onRemove}>
+          {removeText()}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,17 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Answer } from '#shared/client/api.ts';
 import { makeKey } from '#shared/client/make-key.ts';
 import { settle } from '#shared/client/settle.ts';
+import type { Address } from '#shared/contract/cart-shape.ts';
 import { plainEmail } from '#shared/contract/email-address.ts';
 import { pay } from '#shared/contract/payment.ts';
 import { emit } from '#shared/element/emit.ts';
@@ -72,27 +82,8 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     if (latinAsked) leadTo(latinMissing, latinAsked.fields);
   }, [latinAsked]);
 
-  useEffect(() => {
-    // Restored from the back-forward cache on its way to the payment, the form would stay busy for ever.
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && sending.current && location.reload();
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, []);
-
-  // What is typed meanwhile stays, and so does what was typed before.
-  useEffect(() => {
-    let isOver = false;
-    const fillIn = async () => {
-      const { knownBuyer } = await import('./known-buyer.ts');
-      const known = await knownBuyer();
-      if (known && !isOver) setForm((typed) => (Object.values(typed).some(Boolean) ? typed : known));
-    };
-    // Without it one types, as guests do.
-    if (readMemberName()) fillIn().catch(() => {});
-    return () => {
-      isOver = true;
-    };
-  }, []);
+  useReloadOnReturn(sending);
+  useKnownBuyer(setForm);
 
   // A failure is about one state of the cart: it is removed when the lines change.
   const lines = cart.value?.items.map(({ id, quantity }) => `${id}×${quantity}`).join();
@@ -100,16 +91,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   useEffect(() => setFailure(''), [lines]);
 
   async function send(): Promise<Answer<unknown>> {
-    const address = {
-      ...blankAddress,
-      firstName: form.firstName.trim(),
-      lastName: form.lastName.trim(),
-      latinName: form.latinName.trim(),
-      company: form.company.trim(),
-      taxNumber: form.taxNumber.trim(),
-      address1: form.address1.trim(),
-      phone: phone.number,
-    };
+    const address = addressOf(form, phone);
     const visit = cart.value?.items.find((line) => line.visit_date)?.visit_date ?? null;
     const email = plainEmail(form.email);
     const seen = cart.value?.prices.grand_total.value;
@@ -165,13 +147,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
     chooseNews: setWantsNews,
     change(field, value) {
       const found = checkBuyer(keep(field, value), phone);
-      // One name is enough: the other field's problem goes with it.
-      const named = field === 'firstName' ? 'lastName' : 'firstName';
-      setProblems((shown) => ({
-        ...shown,
-        ...(shown[field] && { [field]: found[field] }),
-        ...(shown[named] && { [named]: found[named] }),
-      }));
+      setProblems((shown) => problemsLeft(shown, found, field));
     },
     changePhone(next) {
       setPhone(next);
@@ -203,6 +179,56 @@ export function useCheckout(host: HTMLElement): CheckoutState {
       }
       stop(answer.failure.message);
     },
+  };
+}
+
+/** Restored from the back-forward cache on its way to the payment, the form would stay busy for ever: then the page loads again. */
+function useReloadOnReturn(sending: RefObject<boolean>): void {
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && sending.current && location.reload();
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, [sending]);
+}
+
+/** Fills in what is known of a member. What is typed meanwhile stays, and so does what was typed before. */
+function useKnownBuyer(setForm: Dispatch<SetStateAction<BuyerForm>>): void {
+  useEffect(() => {
+    let isOver = false;
+    const fillIn = async () => {
+      const { knownBuyer } = await import('./known-buyer.ts');
+      const known = await knownBuyer();
+      if (known && !isOver) setForm((typed) => (Object.values(typed).some(Boolean) ? typed : known));
+    };
+    // Without it one types, as guests do.
+    if (readMemberName()) fillIn().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [setForm]);
+}
+
+function addressOf(form: BuyerForm, phone: PhoneVerdict): Address {
+  return {
+    ...blankAddress,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    latinName: form.latinName.trim(),
+    company: form.company.trim(),
+    taxNumber: form.taxNumber.trim(),
+    address1: form.address1.trim(),
+    phone: phone.number,
+  };
+}
+
+/** The problems shown after a field was changed: no field gets a problem that it has not shown yet. */
+function problemsLeft(shown: BuyerProblems, found: BuyerProblems, field: keyof BuyerForm): BuyerProblems {
+  // One name is enough: the other field's problem goes with it.
+  const named = field === 'firstName' ? 'lastName' : 'firstName';
+  return {
+    ...shown,
+    ...(shown[field] && { [field]: found[field] }),
+    ...(shown[named] && { [named]: found[named] }),
   };
 }
 

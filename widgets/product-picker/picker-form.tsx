@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useReducer, useRef, useState } from 'react';
+import { type Dispatch, type FormEvent, useReducer, useRef, useState } from 'react';
 import type { Product } from '#shared/contract/product.ts';
 import { leadPriceText } from '#shared/locales/lead-price-text.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -151,15 +151,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
             onAnswer={answer(question.id)}
           />
         ))}
-        {view.entries.map((entry) => (
-          <EntryStep
-            key={entry.id}
-            entry={entry}
-            currency={currency}
-            problem={customProblem(entry)}
-            onAnswer={(value) => dispatch({ type: 'answer', optionId: entry.id, value })}
-          />
-        ))}
+        {view.entries.map((entry) => entryStep(entry, currency, customProblem(entry), dispatch))}
         {sellable && (
           <QuantityStep
             rows={view.rows}
@@ -168,16 +160,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
             onCount={(row, quantity) => dispatch({ type: 'count', row, quantity })}
           />
         )}
-        {sellable &&
-          view.unitEntries.map((entry) => (
-            <UnitStep
-              key={entry.id}
-              entry={entry}
-              currency={currency}
-              problemAt={problemAt}
-              onAnswer={(key, value) => dispatch({ type: 'answer-unit', key, value })}
-            />
-          ))}
+        {sellable && view.unitEntries.map((entry) => unitStep(entry, currency, problemAt, dispatch))}
         {sellable && isMerchandise(product.attribute_set_id) && cartQuantity.value === 0 && <TicketsFirst />}
       </div>
       {sellable && (
@@ -192,6 +175,40 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
       {failure && <FailureDialog text={failure.message} onClose={forgetFailure} />}
       {missed && <FailureDialog text={missed} onClose={() => setMissed('')} />}
     </form>
+  );
+}
+
+function entryStep(
+  entry: PickerView['entries'][number],
+  currency: string,
+  problem: string | undefined,
+  dispatch: Dispatch<PickerAction>,
+) {
+  return (
+    <EntryStep
+      key={entry.id}
+      entry={entry}
+      currency={currency}
+      problem={problem}
+      onAnswer={(value) => dispatch({ type: 'answer', optionId: entry.id, value })}
+    />
+  );
+}
+
+function unitStep(
+  entry: PickerView['unitEntries'][number],
+  currency: string,
+  problemAt: (field: string, label: string) => string | undefined,
+  dispatch: Dispatch<PickerAction>,
+) {
+  return (
+    <UnitStep
+      key={entry.id}
+      entry={entry}
+      currency={currency}
+      problemAt={problemAt}
+      onAnswer={(key, value) => dispatch({ type: 'answer-unit', key, value })}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import type { CatalogueHead } from '#server/commerce/embedded/catalog/format.ts';
-import { closingText, openingText, productText } from '#server/commerce/embedded/catalogue-file/catalogue-text.ts';
-import { checkCatalogue } from '#server/commerce/embedded/catalogue-file/check-catalogue.ts';
-import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
-import type { CatalogueSource } from '#server/commerce/embedded/catalogue-file/source.ts';
+import { closingText, openingText, productText } from '#server/catalogue-file/catalogue-text.ts';
+import { checkCatalogue } from '#server/catalogue-file/check-catalogue.ts';
+import type { Fault } from '#server/catalogue-file/fault.ts';
+import type { CatalogueHead } from '#server/catalogue-file/format.ts';
+import type { CatalogueSource } from '#server/catalogue-file/source.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Checks a source and writes it as a catalogue file, product by product. When there is a fault no file is written. */

@@ -1,14 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { open, readFile } from 'node:fs/promises';
-import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
-import { guessEncoding } from '#server/commerce/embedded/catalogue-file/guess-encoding.ts';
-import {
-  type MagentoOptions,
-  readMagentoExport,
-} from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
-import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
-import { recogniseFile } from '#server/commerce/embedded/catalogue-file/recognise-file.ts';
-import type { SourceResult } from '#server/commerce/embedded/catalogue-file/source.ts';
+import type { Fault } from '#server/catalogue-file/fault.ts';
+import { guessEncoding } from '#server/catalogue-file/guess-encoding.ts';
+import { type MagentoOptions, readMagentoExport } from '#server/catalogue-file/magento/read-magento-export.ts';
+import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
+import { recogniseFile } from '#server/catalogue-file/recognise-file.ts';
+import type { SourceResult } from '#server/catalogue-file/source.ts';
 
 /** Opens a catalogue file or a Magento export, whichever the file's content is. Call `close` when done. */
 export async function openSource(file: string, options: MagentoOptions): Promise<SourceResult & { close(): void }> {

@@ -9,12 +9,15 @@ export interface Command {
   media: string | null;
   baseLanguage: LocaleCode;
   storeViews: Record<string, LocaleCode>;
+  /** The account of staff that acts. */
+  as: string | undefined;
 }
 
 export const usage = `npm run catalogue -- import FILE [--dry-run] [--media FOLDER]
 npm run catalogue -- export FILE
 npm run catalogue -- import-magento FILE.csv [--out FILE.json] [--dry-run] [--media FOLDER] [--language CODE] [--store-view NAME=CODE]…
 
+--as ADDRESS acts as this account of staff: its permissions count, and the audit trail names it.
 CODE is one of ${localeCodes.join(', ')}. import takes a Magento export as well.
 --media is where your pictures are: for Magento its pub/media/catalog/product.`;
 
@@ -48,6 +51,7 @@ export function readCommand(args: string[]): Command | { fault: string } {
     media: values.media ?? null,
     baseLanguage: values.language,
     storeViews,
+    as: values.as,
   };
 }
 
@@ -57,6 +61,7 @@ function parse(args: string[]) {
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
+      as: { type: 'string' },
       out: { type: 'string' },
       media: { type: 'string' },
       language: { type: 'string', default: 'en' },

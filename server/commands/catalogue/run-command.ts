@@ -1,22 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { blankStore } from '#server/catalogue-file/blank-store.ts';
+import { fileClosings } from '#server/catalogue-file/calendar-rows.ts';
+import { wordChanges } from '#server/catalogue-file/catalogue-changes.ts';
+import { readCodes } from '#server/catalogue-file/code-rows.ts';
+import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
+import type { Fault } from '#server/catalogue-file/fault.ts';
+import { type FaultGroup, groupFaults, wordGroups } from '#server/catalogue-file/fault-log.ts';
+import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
+import { type ImportReport, importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
+import type { MagentoOptions } from '#server/catalogue-file/magento/read-magento-export.ts';
+import { profileOf } from '#server/catalogue-file/profile-of.ts';
+import { wordFailure } from '#server/commands/word-failure.ts';
 import { sayingFirst, whyNoStore, withDatabase } from '#server/commands/work-on-store.ts';
-import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
-import { readActiveGeneration, readStoreSettings } from '#server/commerce/embedded/catalog/generation-rows.ts';
-import { profileOf } from '#server/commerce/embedded/catalog/profile-of.ts';
-import { fileClosings } from '#server/commerce/embedded/catalogue-file/calendar-rows.ts';
-import { wordChanges } from '#server/commerce/embedded/catalogue-file/catalogue-changes.ts';
-import { readCodes } from '#server/commerce/embedded/catalogue-file/code-rows.ts';
-import { exportCatalogue } from '#server/commerce/embedded/catalogue-file/export-catalogue.ts';
-import type { Fault } from '#server/commerce/embedded/catalogue-file/fault.ts';
-import { type FaultGroup, groupFaults, wordGroups } from '#server/commerce/embedded/catalogue-file/fault-log.ts';
-import { importCatalogue } from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
-import type { MagentoOptions } from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
 import type { Database } from '#server/database/database.ts';
 import { checkMigrated, hasTables, migrate } from '#server/database/migrate.ts';
 import { openPictures } from '#server/media/open-pictures.ts';
 import { readCalendar } from '#server/sales/places/stored-calendar.ts';
+import { actorOfCommand } from '#server/staff/actor.ts';
+import { importAsStaff } from '#server/staff/store-acts.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { convertToFile } from './convert-to-file.ts';
 import { openSource } from './open-source.ts';
@@ -102,12 +106,20 @@ async function runImport(database: Database, command: Command, surroundings: Com
   const opened = await openSource(command.file, await magentoOptions(command, surroundings, database));
   try {
     if (!opened.ok) return sayFaults(opened.faults, surroundings);
-    const report = await importCatalogue(database, opened.source, {
-      dryRun: command.dryRun,
-      pictures: openPictures({ store: surroundings.mediaFolder, given: command.media }),
-      onPictures: (done) => surroundings.say(`${done} pictures made …`),
-      now: surroundings.now,
-    });
+    const { source } = opened;
+    const imported = await asActor(database, command, () =>
+      importCatalogue(database, source, {
+        dryRun: command.dryRun,
+        pictures: openPictures({ store: surroundings.mediaFolder, given: command.media }),
+        onPictures: (done) => surroundings.say(`${done} pictures made …`),
+        now: surroundings.now,
+      }),
+    );
+    if (!imported.ok) {
+      surroundings.warn(wordFailure(imported.failure));
+      return 1;
+    }
+    const report = imported.value;
     sayNotes(report.notes, surroundings);
     if (!report.ok) return sayFaults(report.faults, surroundings);
     const done = command.dryRun ? 'Sound, and nothing was changed' : `Imported into ${surroundings.place}`;
@@ -126,6 +138,17 @@ async function runImport(database: Database, command: Command, surroundings: Com
   } finally {
     opened.close();
   }
+}
+
+/** A trial changes nothing, and is no act. */
+async function asActor(
+  database: Database,
+  { dryRun, as }: Command,
+  work: () => Promise<ImportReport>,
+): Promise<Result<ImportReport>> {
+  if (dryRun) return succeed(await work());
+  const actor = await actorOfCommand(database, 'npm run catalogue', as);
+  return actor.ok ? importAsStaff({ database, clock: () => new Date() }, actor.value, work) : actor;
 }
 
 async function runExport(database: Database, command: Command, { say, warn }: CommandSurroundings): Promise<number> {

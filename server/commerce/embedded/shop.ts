@@ -1,4 +1,4 @@
-import type { CommerceSettings } from '#server/commerce/commerce.ts';
+import type { BackEndSettings } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Moment as SalesMoment } from '#server/sales/moment.ts';
 import type { Work as SalesWork, WorkPlace } from '#server/sales/unit-of-work.ts';
@@ -11,7 +11,7 @@ import type { Snapshot } from './catalog/snapshot.ts';
 export interface Shop extends WorkPlace<Moment> {
   products: ProductStore;
   described: DescribedProducts;
-  settings: CommerceSettings;
+  settings: BackEndSettings;
 }
 
 /** One instant of selling, with the catalogue that is active then. */
@@ -25,7 +25,7 @@ export function createShop(parts: {
   database: Database;
   products: ProductStore;
   described: DescribedProducts;
-  settings: CommerceSettings;
+  settings: BackEndSettings;
 }): Shop {
   const { products, settings } = parts;
   return {

@@ -30,5 +30,5 @@ it('an order that costs less than can be paid says so, and not that there is ano
     code: 'payment-too-small',
     bound: 120,
   });
-  expect(must(await shop.carts.restore(en, fakeId)).cartId).toBeTruthy();
+  expect(must(await shop.restoreOrder(en, fakeId)).cartId).toBeTruthy();
 });

@@ -1,4 +1,6 @@
-import type { Transaction } from '#server/database/sql.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { insertInto } from '#server/database/row-queries.ts';
+import { changeRows, findRow } from '#server/database/run-query.ts';
 import type { Place } from '#server/members/place.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 
@@ -8,24 +10,31 @@ export const askedMs = 5 * 60_000;
 /** How long a challenge can be answered. */
 const lifeMs = 15 * 60_000;
 
+const insertChallenge = insertInto('insertChallenge', 'passkey_challenges', [
+  'challenge_hash',
+  'account_id',
+  'ends_at',
+]);
+
+const takeChallenge = defineQuery<{ challengeHash: string }>('takeChallenge')((db, marks) =>
+  db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', marks.challengeHash)
+    .returning(['account_id', 'ends_at']),
+);
+
 /** Makes a challenge: of an account that makes a passkey, or for whoever signs in. Only its hash is kept. */
 export async function makeChallenge({ database, now }: Place, accountId: string | null): Promise<string> {
   const challenge = randomToken();
-  await database.run(
-    'INSERT INTO passkey_challenges (challenge_hash, account_id, ends_at) VALUES (?, ?, ?)',
-    ...[hashToken(challenge), accountId, now() + lifeMs],
-  );
+  const made = { challenge_hash: hashToken(challenge), account_id: accountId, ends_at: now() + lifeMs };
+  await changeRows(database, insertChallenge(made));
   return challenge;
 }
 
 /** Uses a challenge up, whatever comes of it. False when there is none, or it was made for something else, or it is too old. */
 export async function spendChallenge({ database, now }: Place, challenge: string, accountId: string | null) {
-  const found = await database.write(async (sql: Transaction) =>
-    sql.get<{ account_id: string | null; ends_at: number }>(
-      'DELETE FROM passkey_challenges WHERE challenge_hash = ? RETURNING account_id, ends_at',
-      hashToken(challenge),
-    ),
-  );
+  const taken = takeChallenge({ challengeHash: hashToken(challenge) });
+  const found = await database.write(async (sql) => findRow(sql, taken));
   return found !== undefined && found.account_id === accountId && Number(found.ends_at) > now();
 }
 

@@ -1,7 +1,10 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { defineQuery } from '#server/database/query.ts';
+import { deleteWhere, insertInto } from '#server/database/row-queries.ts';
+import { changeRows, findRows } from '#server/database/run-query.ts';
 import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { type AccountRow, findAccount } from '#server/members/accounts.ts';
+import { type AccountRow, findAccount, lockAccount } from '#server/members/accounts.ts';
 import { checkPassword } from '#server/members/check-password.ts';
 import type { OwnPasskey, SignedInCaller } from '#server/members/members.ts';
 import type { Place } from '#server/members/place.ts';
@@ -15,6 +18,26 @@ import { siteOf } from './site-of.ts';
 
 /** Ed25519, P-256 with SHA-256, and RSA with SHA-256: one of them every device has. */
 const algorithms = [-8, -7, -257];
+
+type Row = Tables['passkeys'];
+
+const selectPasskeys = defineQuery<{ accountId: string }>('selectPasskeys')((db, marks) =>
+  db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('account_id', '=', marks.accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id'),
+);
+
+const insertPasskey = insertInto(
+  'insertPasskey',
+  'passkeys',
+  ['id', 'account_id', 'public_key', 'counter', 'transports', 'name', 'created_at'],
+  { unless: ['id'] },
+);
+
+const deletePasskey = deleteWhere('deletePasskey', 'passkeys', ['id', 'account_id']);
 
 /** The passkeys of an account, the last made first. */
 export function listPasskeys({ database }: Place, { id }: Pick<SignedInCaller, 'id'>): Promise<OwnPasskey[]> {
@@ -72,18 +95,20 @@ export async function addPasskey(
   const { id, publicKey, counter } = made.registrationInfo.credential;
   return place.database.write(async (sql): Promise<Result<OwnPasskey[]>> => {
     // Of two that add at once, the second one waits here, and counts the other's.
-    const found = await sql.run('UPDATE accounts SET role = role WHERE id = ?', caller.id);
-    const account = await findAccount(sql, caller.id);
-    if (found === 0 || !account) return fail('sign-in-required');
+    const account = (await lockAccount(sql, caller.id)) && (await findAccount(sql, caller.id));
+    if (!account) return fail('sign-in-required');
     const known = await readRows(sql, caller.id);
     if (known.length >= mostPasskeys) return fail('too-many-passkeys', { bound: mostPasskeys });
-    const kept = await sql.run(
-      `INSERT INTO passkeys (id, account_id, public_key, counter, transports, name, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
-      ...[id, caller.id, Buffer.from(publicKey).toString('base64url'), counter],
-      ...[JSON.stringify(transports), name, place.now()],
-    );
-    if (kept === 0) return fail('passkey-refused');
+    const passkey = insertPasskey({
+      id,
+      account_id: caller.id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: JSON.stringify(transports),
+      name,
+      created_at: place.now(),
+    });
+    if ((await changeRows(sql, passkey)) === 0) return fail('passkey-refused');
     tellOwner(sql, 'passkey-added', account, place.now());
     return succeed(await readPasskeys(sql, caller.id));
   });
@@ -99,7 +124,7 @@ export async function removePasskey(
   const account = await checkPassword(place, caller, password);
   if (!account.ok) return account;
   return place.database.write(async (sql) => {
-    const removed = await sql.run('DELETE FROM passkeys WHERE id = ? AND account_id = ?', id, caller.id);
+    const removed = await changeRows(sql, deletePasskey({ id, account_id: caller.id }));
     if (removed > 0) tellOwner(sql, 'passkey-removed', account.value, place.now());
     return succeed(await readPasskeys(sql, caller.id));
   });
@@ -119,10 +144,10 @@ async function readPasskeys(sql: Pick<Sql, 'all'>, accountId: string): Promise<O
   }));
 }
 
-async function readRows({ all }: Pick<Sql, 'all'>, accountId: string): Promise<Tables['passkeys'][]> {
-  return all('SELECT * FROM passkeys WHERE account_id = ? ORDER BY created_at DESC, id', accountId);
+async function readRows(sql: Pick<Sql, 'all'>, accountId: string): Promise<Row[]> {
+  return findRows(sql, selectPasskeys({ accountId }));
 }
 
-function transportsOf({ transports }: Pick<Tables['passkeys'], 'transports'>): string[] {
+function transportsOf({ transports }: Pick<Row, 'transports'>): string[] {
   return JSON.parse(transports) as string[];
 }

@@ -1,6 +1,9 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { defineQuery } from '#server/database/query.ts';
+import { selectWhere } from '#server/database/row-queries.ts';
+import { changeRows, findRow } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { findAccount } from '#server/members/accounts.ts';
+import { findAccount, noteLocale } from '#server/members/accounts.ts';
 import { isWithin, passwordMinutes as minutes } from '#server/members/attempts.ts';
 import type { AskedFrom, SignedIn } from '#server/members/members.ts';
 import type { Place } from '#server/members/place.ts';
@@ -9,6 +12,25 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Assertion, RequestOptions } from '#shared/contract/passkey.ts';
 import { askedMs, challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
 import { siteOf } from './site-of.ts';
+
+type Row = Tables['passkeys'];
+
+const selectPasskey = selectWhere('passkey', 'passkeys', ['id']);
+
+/** A copy of the passkey would count from where it was copied: of two with the same count one is refused. Many devices do not count. */
+const countUse = defineQuery<Pick<Row, 'id' | 'account_id' | 'counter'> & { now: number }>('passkeyUsed')((db, marks) =>
+  db
+    .updateTable('passkeys')
+    .set({ counter: marks.counter, used_at: marks.now })
+    .where('id', '=', marks.id)
+    .where('account_id', '=', marks.account_id)
+    .where((eb) =>
+      eb.or([
+        eb('counter', '<', marks.counter),
+        eb.and([eb('counter', '=', eb.lit(0)), eb(marks.counter, '=', eb.lit(0))]),
+      ]),
+    ),
+);
 
 /** What the browser is asked for to sign in: any passkey that it has of this store. Nobody learns who has one. */
 export async function beginPasskeySignIn(
@@ -36,18 +58,14 @@ export async function signInByPasskey(place: Place, credential: Assertion, from:
   }
   const challenge = challengeOf(credential.response.clientDataJSON);
   if (!(await spendChallenge(place, challenge, null))) return fail('passkey-refused');
-  const row = await database.read.get<Tables['passkeys']>('SELECT * FROM passkeys WHERE id = ?', credential.id);
+  const row = await findRow(database.read, selectPasskey({ id: credential.id }));
   const counter = row && (await countedBy(place, row, credential, challenge));
   if (!row || counter === null || counter === undefined) return fail('passkey-refused');
   return database.write(async (sql): Promise<Result<SignedIn>> => {
-    // A copy of the passkey would count from where it was copied: of two with the same count one is refused. Many devices do not count.
-    const used = await sql.run(
-      'UPDATE passkeys SET counter = ?, used_at = ? WHERE id = ? AND account_id = ? AND (counter < ? OR (counter = 0 AND ? = 0))',
-      ...[counter, now(), row.id, row.account_id, counter, counter],
-    );
+    const used = await changeRows(sql, countUse({ id: row.id, account_id: row.account_id, counter, now: now() }));
     const account = await findAccount(sql, row.account_id);
     if (used === 0 || !account) return fail('passkey-refused');
-    sql.send('UPDATE accounts SET locale = ? WHERE id = ?', from.locale, account.id);
+    noteLocale(sql, account.id, from.locale);
     return succeed(startSession(sql, account, from, now(), 'passkey'));
   });
 }
@@ -55,7 +73,7 @@ export async function signInByPasskey(place: Place, credential: Assertion, from:
 /** How often the passkey says that it was used; null when its answer is not right. */
 async function countedBy(
   { settings }: Place,
-  row: Tables['passkeys'],
+  row: Row,
   { response, ...credential }: Assertion,
   challenge: string,
 ): Promise<number | null> {

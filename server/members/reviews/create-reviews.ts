@@ -1,10 +1,46 @@
+import { sql as raw } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { keepChecked } from '#server/database/keep-checked.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { findRow, findRows } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Rating } from '#shared/contract/rating.ts';
 import type { Ratings, Reviews, ShownReview, WrittenReview } from './reviews.ts';
 import { writeReview } from './write-review.ts';
+
+const selectOfProduct = defineQuery<{ sku: string; most: number; skipped: number }>('reviewsOfProduct')((db, marks) =>
+  db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('sku', '=', marks.sku)
+    .where('state', '=', raw.lit('approved'))
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(marks.most)
+    .offset(marks.skipped),
+);
+
+const selectOfMember = defineQuery<{ accountId: string }>('reviewsOfMember')((db, marks) =>
+  db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('account_id', '=', marks.accountId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc'),
+);
+
+const selectVersion = defineQuery<object>('versionOfReviews')((db) =>
+  db.selectFrom('shown_reviews').select('version').where('id', '=', raw.lit(1)),
+);
+
+const selectRatings = defineQuery<object>('ratings')((db) =>
+  db
+    .selectFrom('reviews')
+    .select(['sku', raw<number>`count(*)`.as('reviews'), raw<number>`sum(stars)`.as('stars')])
+    .where('state', '=', raw.lit('approved'))
+    .groupBy('sku'),
+);
 
 /** Reviews as our own tables keep them. The averages are in memory until other ones are shown. */
 export function createReviews({ database, clock }: { database: Database; clock: () => Date }): Reviews {
@@ -19,17 +55,11 @@ export function createReviews({ database, clock }: { database: Database; clock: 
     version: async () => String((await current()).version),
     ratings: async () => (await current()).ratings,
     async ofProduct(sku, { size, number }) {
-      const rows = await database.read.all<Tables['reviews']>(
-        `SELECT * FROM reviews WHERE sku = ? AND state = 'approved' ORDER BY sent_at DESC, id DESC LIMIT ? OFFSET ?`,
-        ...[sku, size, (number - 1) * size],
-      );
-      return rows.map(toShown);
+      const page = { sku, most: size, skipped: (number - 1) * size };
+      return (await findRows(database.read, selectOfProduct(page))).map(toShown);
     },
     async ofMember(accountId, orderNumber) {
-      const rows = await database.read.all<Tables['reviews']>(
-        'SELECT * FROM reviews WHERE account_id = ? ORDER BY sent_at DESC, id DESC',
-        accountId,
-      );
+      const rows = await findRows(database.read, selectOfMember({ accountId }));
       return rows.map(toWritten).filter((review) => orderNumber === undefined || review.orderNumber === orderNumber);
     },
     write: (wanted) => writeReview({ database, now: () => clock().getTime() }, wanted),
@@ -37,14 +67,12 @@ export function createReviews({ database, clock }: { database: Database; clock: 
 }
 
 async function readVersion({ read }: Database): Promise<number> {
-  const row = await read.get<{ version: number }>('SELECT version FROM shown_reviews WHERE id = 1');
+  const row = await findRow(read, selectVersion({}));
   return Number(row?.version ?? 0);
 }
 
 async function readRatings({ read }: Database): Promise<Ratings> {
-  const rows = await read.all<{ sku: string; reviews: number; stars: number }>(
-    `SELECT sku, count(*) AS reviews, sum(stars) AS stars FROM reviews WHERE state = 'approved' GROUP BY sku`,
-  );
+  const rows = await findRows(read, selectRatings({}));
   return new Map(rows.map(({ sku, reviews, stars }) => [sku, ratingOf(Number(reviews), Number(stars))]));
 }
 

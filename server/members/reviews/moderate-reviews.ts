@@ -1,4 +1,8 @@
+import { sql as raw } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import { defineQuery } from '#server/database/query.ts';
+import { updateWhere } from '#server/database/row-queries.ts';
+import { changeRows, findRows, sendChange } from '#server/database/run-query.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { toWritten } from './create-reviews.ts';
@@ -7,26 +11,42 @@ import type { WrittenReview } from './reviews.ts';
 /** How many are listed at once. */
 const mostListed = 200;
 
+const selectInState = defineQuery<Pick<Tables['reviews'], 'state'>>('reviewsInState')((db, marks) =>
+  db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('state', '=', marks.state)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .limit(raw.lit(mostListed)),
+);
+
+const updateState = updateWhere('stateOfReview', 'reviews', ['id'], ['state', 'reason', 'decided_at']);
+
+const countShown = defineQuery<object>('countShownReviews')((db) =>
+  db
+    .updateTable('shown_reviews')
+    .set((eb) => ({ version: eb('version', '+', eb.lit(1)) }))
+    .where('id', '=', raw.lit(1)),
+);
+
 /** The reviews in a state, those that have waited longest first. */
 export async function listReviews({ read }: Database, state: WrittenReview['state']): Promise<WrittenReview[]> {
-  const rows = await read.all<Tables['reviews']>(
-    'SELECT * FROM reviews WHERE state = ? ORDER BY sent_at, id LIMIT ?',
-    state,
-    mostListed,
-  );
-  return rows.map(toWritten);
+  return (await findRows(read, selectInState({ state }))).map(toWritten);
 }
 
 export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string };
 
 /** Shows a review, or takes it away with a reason for its member; also one that was decided before. False where there is none. */
-export function decideReview(database: Database, id: string, decision: Decision, now: number): Promise<boolean> {
+export function decideReview(
+  database: Pick<Database, 'write'>,
+  id: string,
+  decision: Decision,
+  now: number,
+): Promise<boolean> {
   const reason = decision.state === 'rejected' ? decision.reason : null;
   return database.write(async (sql) => {
-    const changed = await sql.run(
-      'UPDATE reviews SET state = ?, reason = ?, decided_at = ? WHERE id = ?',
-      ...[decision.state, reason, now, id],
-    );
+    const changed = await changeRows(sql, updateState({ id, state: decision.state, reason, decided_at: now }));
     if (changed === 0) return false;
     noteShownReviews(sql);
     return true;
@@ -35,5 +55,5 @@ export function decideReview(database: Database, id: string, decision: Decision,
 
 /** Tells every node that other reviews are shown. */
 export function noteShownReviews(sql: Pick<Transaction, 'send'>): void {
-  sql.send('UPDATE shown_reviews SET version = version + 1 WHERE id = 1');
+  sendChange(sql, countShown({}));
 }

@@ -1,4 +1,8 @@
+import { sql as raw } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
+import { findRow } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { lockAccount } from '#server/members/accounts.ts';
 import { type Bound, isWithin } from '#server/members/attempts.ts';
 import type { Place } from '#server/members/place.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -7,6 +11,43 @@ import type { WantedReview, WrittenReview } from './reviews.ts';
 
 /** The bound on reviews that one account may send, also on those that are written again: staff read each. */
 const perAccount: Bound = { most: 20, minutes: 60 };
+
+type New = Omit<Tables['reviews'], 'state' | 'reason' | 'decided_at'>;
+
+/** Instead of one of the same member that was rejected, where there is one. */
+const insertReview = defineQuery<New>('insertReview')((db, marks) =>
+  db
+    .insertInto('reviews')
+    .values({
+      id: marks.id,
+      order_number: marks.order_number,
+      sku: marks.sku,
+      account_id: marks.account_id,
+      author: marks.author,
+      locale: marks.locale,
+      stars: marks.stars,
+      words: marks.words,
+      state: raw.lit('waiting'),
+      sent_at: marks.sent_at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_number', 'sku'])
+        .doUpdateSet(({ ref }) => ({
+          author: ref('excluded.author'),
+          locale: ref('excluded.locale'),
+          stars: ref('excluded.stars'),
+          words: ref('excluded.words'),
+          state: raw.lit('waiting'),
+          reason: null,
+          sent_at: ref('excluded.sent_at'),
+          decided_at: null,
+        }))
+        .where('reviews.state', '=', raw.lit('rejected'))
+        .whereRef('reviews.account_id', '=', 'excluded.account_id'),
+    )
+    .returning('id'),
+);
 
 /** Keeps a review as one that waits. Of two that come at once, one is kept. */
 export async function writeReview(
@@ -18,18 +59,10 @@ export async function writeReview(
   const id = shortId();
   return place.database.write(async (sql): Promise<Result<WrittenReview>> => {
     // A session may have outlived its account by a moment; then nothing may stay behind.
-    const account = await sql.run('UPDATE accounts SET role = role WHERE id = ?', accountId);
-    if (account === 0) return fail('sign-in-required');
-    const kept = await sql.get<Pick<Tables['reviews'], 'id'>>(
-      `INSERT INTO reviews (id, order_number, sku, account_id, author, locale, stars, words, state, sent_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?)
-       ON CONFLICT (order_number, sku) DO UPDATE SET
-         author = excluded.author, locale = excluded.locale, stars = excluded.stars, words = excluded.words,
-         state = 'waiting', reason = NULL, sent_at = excluded.sent_at, decided_at = NULL
-       WHERE reviews.state = 'rejected' AND reviews.account_id = excluded.account_id
-       RETURNING id`,
-      ...[id, orderNumber, sku, accountId, author, locale, stars, text, sentAt],
-    );
+    if (!(await lockAccount(sql, accountId))) return fail('sign-in-required');
+    const written = { author, locale, stars, words: text };
+    const review = { id, order_number: orderNumber, sku, account_id: accountId, ...written, sent_at: sentAt };
+    const kept = await findRow(sql, insertReview(review));
     if (!kept) return fail('already-reviewed');
     return succeed({
       ...{ id: kept.id, orderNumber, sku, author, stars, text, locale, sentAt },

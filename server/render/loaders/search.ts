@@ -1,4 +1,4 @@
-import type { FoundProducts } from '#server/present/storefront.ts';
+import type { FoundProducts } from '#server/present/show-search.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { findCategory } from './find-category.ts';
 import { type Loader, loaded, notFound } from './loader.ts';

@@ -40,7 +40,7 @@ describe.each(databases)('on %s', (_, make) => {
     await database.run(`UPDATE orders SET refund_comment = 'Mei is ill.'`);
     expect(await forget()).toBe(1);
     const [row] = await database.read.all<object>('SELECT * FROM orders');
-    expect(row).toMatchObject({ email_key: 'forgotten', refund_comment: null });
+    expect(row).toMatchObject({ email_key: 'forgotten', name_key: null, last_name_key: null, refund_comment: null });
     expect(JSON.stringify(row)).not.toMatch(/Mei|Chan|example\.com/);
   });
 

@@ -47,7 +47,7 @@ const selectUnsentMailsOfOrder = defineQuery<{ fakeId: string }>('unsentMailsOfO
 
 const forgetBuyers = updateRows('orders', {
   key: ['number', 'version'],
-  set: ['email_key', 'refund_comment', 'doc'],
+  set: ['email_key', 'name_key', 'last_name_key', 'refund_comment', 'doc'],
   name: 'forgotten',
 });
 
@@ -91,7 +91,8 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
     if (!isOver || unsent.length > 0) return fail('order-not-found');
     const { number, version } = order;
     const doc = JSON.stringify(withoutBuyer(snapshotOf(order)));
-    work.change(forgetBuyers({ number, version, email_key: forgottenKey, refund_comment: null, doc }));
+    const forgotten = { email_key: forgottenKey, name_key: null, last_name_key: null, refund_comment: null };
+    work.change(forgetBuyers({ number, version, ...forgotten, doc }));
     work.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '' }))));
     return succeed(null);
   });

@@ -22,11 +22,11 @@ import { selectMoveOfNonce } from './stored-move.ts';
  */
 export async function moveVisit(
   sales: Sales,
-  { once }: Pick<Context, 'once'>,
+  { once, trail }: Pick<Context, 'once' | 'trail'>,
   fakeId: string,
   wish: MoveRequest,
 ): Promise<Result<Move>> {
-  return perform(sales, { once, isPreview: wish.isPreview }, async (work) => {
+  return perform(sales, { once, trail, isPreview: wish.isPreview }, async (work) => {
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import type { Tables } from '#server/database/tables.ts';
+import { defineQuery } from '#server/database/query.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
+import { listEarlierOrders } from './list-earlier-orders.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 
@@ -13,17 +15,27 @@ export interface OrderOfDay {
 
 const atOnce = 500;
 
-/**
- * The orders that are paid or wait for payment and have something left for a day, in the sequence of their numbers. It reads all
- * orders, some at a time: no index says for which day an order is.
- */
-export async function* ordersOfDay({ read }: Pick<Database, 'read'>, day: Day): AsyncGenerator<OrderOfDay> {
+const selectOrdersOfDay = defineQuery<{ day: Day; after: string }>('ordersOfDay')((db, marks) =>
+  db
+    .selectFrom('order_visits')
+    .innerJoin('orders', 'orders.number', 'order_visits.order_number')
+    .selectAll('orders')
+    .where('order_visits.day', '=', marks.day)
+    .where('order_visits.order_number', '>', marks.after)
+    .orderBy('order_visits.order_number')
+    .limit(sql.lit(atOnce)),
+);
+
+/** The orders that are paid or wait for payment and have something left for a day, in the sequence of their numbers. */
+export async function* ordersOfDay(
+  database: Pick<Database, 'ask' | 'commitPassing'>,
+  day: Day,
+): AsyncGenerator<OrderOfDay> {
+  await listEarlierOrders({ database });
   for (let after = ''; ; ) {
-    const rows = await read.all<Tables['orders']>(
-      `SELECT * FROM orders WHERE number > ? AND status IN ('paid', 'waiting') AND doc LIKE ? ORDER BY number LIMIT ${atOnce}`,
-      ...[after, `%"visitDate":"${day}"%`],
-    );
+    const { rows } = await database.ask({ rows: selectOrdersOfDay({ day, after }) });
     for (const order of rows.map(toOrder)) {
+      if (order.status !== 'paid' && order.status !== 'waiting') continue;
       const items = order.items.filter((item) => item.visitDate === day && unitsLeft(item) > 0);
       if (items.length > 0) yield { order, items };
     }

@@ -1,5 +1,5 @@
 import type { TicketClaims } from '#server/sales/ticket-facts.ts';
-import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { TicketUse } from './ticket-use.ts';

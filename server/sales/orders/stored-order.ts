@@ -30,6 +30,8 @@ export interface StoredOrder extends OrderSnapshot {
   refundAskedAt: number | null;
   /** The buyer's comment. */
   refundComment: string | null;
+  /** True once the list of all orders knows its name and its visits. An order of an earlier version waits for a job. */
+  isListed: boolean;
 }
 
 type Row = Tables['orders'];
@@ -130,6 +132,9 @@ export const insertOrders = insertRows('orders', [
   'address_key',
   'site_key',
   'doc',
+  'name_key',
+  'last_name_key',
+  'is_listed',
 ]);
 
 /** Changes nothing but the version: a step adds it when it needs the order to be still as it was read. */
@@ -183,6 +188,7 @@ export function toOrder(row: Row): StoredOrder {
     reference: row.reference,
     refundAskedAt: row.refund_asked_at,
     refundComment: row.refund_comment,
+    isListed: row.is_listed === 1,
   };
 }
 

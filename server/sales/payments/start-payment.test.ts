@@ -21,9 +21,9 @@ afterEach(() => store.close());
 
 describe('a payment', () => {
   it('is not stored for an order that ends while it is begun', async () => {
-    const { carts, orders } = store.commerce;
+    const { restoreOrder, orders } = store.commerce;
     const { fakeId } = await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);
-    meanwhile = async () => must(await carts.restore(en, fakeId));
+    meanwhile = async () => must(await restoreOrder(en, fakeId));
     expect(failureOf(await orders.startPayment(en, fakeId, 'test'))).toEqual({ code: 'order-cancelled' });
     expect(await orders.unfinishedMethods()).toEqual([]);
   });

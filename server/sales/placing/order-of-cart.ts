@@ -9,7 +9,9 @@ import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { type Moment, minutesAfter } from '#server/sales/moment.ts';
+import { nameKeysOf } from '#server/sales/orders/name-key.ts';
 import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import { noteVisits } from '#server/sales/orders/order-visits.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { emailKey, insertOrders } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
@@ -98,7 +100,10 @@ export async function orderOfCart(
         terms: seen.terms ?? null,
         wantsNews: seen.wantsNews ?? false,
       } satisfies OrderSnapshot),
+      ...nameKeysOf(cart.buyer.address, locale),
+      is_listed: 1,
     }),
+    ...noteVisits(number, [], items),
   ]);
 }
 

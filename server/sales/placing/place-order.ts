@@ -15,21 +15,18 @@ export async function placeOrder(
   cartId: string,
   seen: SeenCart = {},
 ): Promise<Result<PlacedOrder>> {
-  const place = sales.backEnd.apart ? placeApart : placeInStep;
   const room = await makeRoomToWait(sales, context);
-  return room.ok ? place(sales, context, cartId, seen) : room;
-}
-
-/** An order number may exist already (one chance in 26 trillion): then the primary key refuses it and the step is repeated. */
-function placeInStep(sales: Sales, context: Context, cartId: string, seen: SeenCart): Promise<Result<PlacedOrder>> {
+  if (!room.ok) return room;
+  if (sales.backEnd.apart) return placeApart(sales, context, cartId, seen);
   const { locale } = context;
   return perform(sales, context, async (work) => {
+    // The number may exist already (one chance in 26 trillion). Then the primary key refuses it, and the step is repeated.
     const order = { number: randomOrderNumber(), fakeId: randomKey(), cartId, locale, seen };
     const closed = await sales.backEnd.closeCart(work, cartId, { key: order.number, locale, seen });
     if (!closed.ok) return closed;
-    const made = await orderOfCart(sales.settings, work, order, closed.value);
-    if (!made.ok) return made;
-    work.change(...made.value);
+    const changes = await orderOfCart(sales.settings, work, order, closed.value);
+    if (!changes.ok) return changes;
+    work.change(...changes.value);
     return succeed({ order_number: order.number, fakeId: order.fakeId });
   });
 }

@@ -4,7 +4,7 @@ import type { IssuedTicket } from '#server/sales/orders/orders.ts';
 import type { RedeemedItem } from '#server/sales/orders/redemption.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
-import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { type EntrySettings, whyEntryRefused } from '#shared/rules/may-enter.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';

@@ -5,7 +5,7 @@ import type { RedeemMoment } from '#server/sales/redeeming/decide-redemption.ts'
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { TicketClaims } from '#server/sales/ticket-facts.ts';
 import type { WorkPlace } from '#server/sales/unit-of-work.ts';
-import type { RedeemRefusal } from '#shared/contract/redeem.ts';
+import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { onceOnly } from '#shared/rules/entry-validity.ts';
 import { whyEntryRefused } from '#shared/rules/may-enter.ts';

@@ -24,11 +24,11 @@ import { selectPaymentsThatPaid, selectRefundOfNonce, selectStandingDisputes } f
  */
 export async function grantRefund(
   sales: Sales,
-  { once }: Pick<Context, 'once'>,
+  { once, trail }: Pick<Context, 'once' | 'trail'>,
   fakeId: string,
   grant: RefundGrant,
 ): Promise<Result<DecidedRefund>> {
-  return perform(sales, { once, isPreview: grant.isPreview }, async (work) => {
+  return perform(sales, { once, trail, isPreview: grant.isPreview }, async (work) => {
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),

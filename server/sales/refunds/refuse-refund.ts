@@ -12,11 +12,11 @@ import { insertRefunds, selectRefundOfNonce } from './stored-refund.ts';
 /** Answers a buyer's wish with no, and why. They may ask again. */
 export async function refuseRefund(
   place: WorkPlace,
-  { once }: Pick<Context, 'once'>,
+  { once, trail }: Pick<Context, 'once' | 'trail'>,
   fakeId: string,
   { nonce, say, by }: RefundRefusal,
 ): Promise<Result<DecidedRefund>> {
-  return perform(place, { once }, async (work) => {
+  return perform(place, { once, trail }, async (work) => {
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
       known: selectRefundOfNonce({ fakeId, nonce }),

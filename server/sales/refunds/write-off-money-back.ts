@@ -1,16 +1,22 @@
+import type { Context } from '#server/sales/context.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { selectMoneyBack, updateMoneyBack } from '#server/sales/payments/money-back.ts';
 import { changeBack, firstPayment, selectPayment } from '#server/sales/payments/stored-payment.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
-import { fail, succeed } from '#shared/contract/errors.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 /**
  * Gives up money that a gateway refused to give back, because nobody can be paid it by that way: it is due no more, and the books say so.
- * `why` is kept beside the gateway's reason. False when no refund of that key is refused.
+ * `why` is kept beside the gateway's reason. `refund-not-possible` when no refund of that key is refused.
  */
-export async function writeOffMoneyBack(place: WorkPlace, refundKey: string, why: string): Promise<boolean> {
-  const written = await perform(place, {}, async (work) => {
+export async function writeOffMoneyBack(
+  place: WorkPlace,
+  { trail }: Pick<Context, 'trail'>,
+  refundKey: string,
+  why: string,
+): Promise<Result<null>> {
+  return perform(place, { trail }, async (work) => {
     const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
     const paymentKey = row?.payment_key ?? '';
     const found = await work.ask({
@@ -43,5 +49,4 @@ export async function writeOffMoneyBack(place: WorkPlace, refundKey: string, why
     );
     return succeed(null);
   });
-  return written.ok;
 }

@@ -127,7 +127,7 @@ export function describeAnswering(store: () => TestStore) {
       const { id } = must(await add(trekItem(1, { names: 'Mei' }), trekItem(1, { names: 'Mei' })));
       const { fakeId } = await order(commerce, id);
       const payment = await startPaying(commerce, fakeId);
-      const { cartId } = must(await carts.restore(en, fakeId));
+      const { cartId } = must(await commerce.restoreOrder(en, fakeId));
       must(await carts.add(en, { cartId, items: [trekItem(1, { names: 'Mei' }), trekItem(1, { names: 'Mei' })] }));
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       expect(must(await carts.fetch(en, cartId, false)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
@@ -138,7 +138,7 @@ export function describeAnswering(store: () => TestStore) {
       const { commerce } = store();
       const cart = must(await add(trekItem(2, {})));
       const { fakeId } = await order(commerce, cart.id);
-      const restored = must(await commerce.carts.restore(en, fakeId));
+      const restored = must(await commerce.restoreOrder(en, fakeId));
       expect(restored.lines.map(({ outcome }) => outcome)).toEqual(['back']);
       const again = must(await commerce.carts.fetch(en, restored.cartId, false));
       expect(again.lines[0]?.options.at(-1)?.values.map(({ value }) => value)).toEqual(['Mei', 'Karl']);

@@ -54,7 +54,7 @@ export function describeRefusing(store: () => TestStore) {
         ...{ minSaleQty: 1, maxSaleQty: 0 },
       });
       must(await commerce.carts.setBuyer(en, id, buyer));
-      expect(failureOf(await commerce.carts.placeOrder(en, id))).toMatchObject({ code: 'product-not-found' });
+      expect(failureOf(await commerce.placeOrder(en, id))).toMatchObject({ code: 'product-not-found' });
       must(await commerce.carts.remove(en, id, lines[0]?.id ?? ''));
       await order(commerce, id);
       expect(await audit()).toEqual([]);
@@ -125,7 +125,7 @@ export function describeRefusing(store: () => TestStore) {
       expect(cart.totalCents).toBe(16_000);
       must(await commerce.carts.setBuyer(en, id, buyer));
       const line = lines[0]?.id ?? '';
-      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'option-not-found', subject: line });
+      expect(failureOf(await commerce.placeOrder(en, id))).toEqual({ code: 'option-not-found', subject: line });
       const more = [{ lineId: line, quantity: 5 }];
       expect(failureOf(await commerce.carts.resize(en, id, more))).toEqual({
         code: 'option-not-found',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Addition, Buyer, WantedQuantity } from '#server/commerce/carts.ts';
-import type { CommerceSettings } from '#server/commerce/commerce.ts';
+import type { BackEndSettings } from '#server/commerce/commerce.ts';
 import { createBackEnd } from '#server/commerce/embedded/back-end.ts';
 import { createCarts } from '#server/commerce/embedded/carts/create-carts.ts';
 import { readCart, writeCart } from '#server/commerce/embedded/carts/stored-cart.ts';
@@ -14,14 +14,12 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
 import { keptMs } from '#server/sales/once.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { TestCatalogue } from '#tests/conformance/test-catalogue.ts';
 import { fillTestCatalogue, forgetSales } from '#tests/conformance/test-store.ts';
 
-type Settings = Omit<CommerceSettings, 'database'>;
 type Asked<Fields> = Fields & { locale: LocaleCode };
 
 /** Notes of our store in a cart of the far shop, which the far shop only stores. */
@@ -46,7 +44,7 @@ export type FarShop = Awaited<ReturnType<typeof openFarShop>>;
  * A shop of another program: its own database, prices, sums, line ids and order numbers. It knows nothing of places, nor of gift
  * codes. Each operation is done once for its key, as often as it comes.
  */
-export async function openFarShop(settings: Settings, catalogue: TestCatalogue) {
+export async function openFarShop(settings: BackEndSettings, catalogue: TestCatalogue) {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-far-'));
   const database = await openDatabase({ folder });
   await migrate(database);
@@ -67,16 +65,15 @@ export async function openFarShop(settings: Settings, catalogue: TestCatalogue) 
   }
 
   /** The same shop under other settings. */
-  function operationsUnder(own: Settings) {
+  function operationsUnder(own: BackEndSettings) {
     const shop = createShop({
       database,
       products,
       described: createDescribedProducts(database),
-      settings: { ...own, holdMinutes: 1_000_000, database: { folder } },
+      settings: { ...own, holdMinutes: 1_000_000 },
     });
     const backEnd = createBackEnd(shop);
-    const sales: Sales = { database, moment: shop.moment, settings: shop.settings, backEnd };
-    const carts = createCarts(shop, sales);
+    const carts = createCarts(shop);
 
     return {
       create: (_: object) => carts.create({}),
@@ -114,7 +111,7 @@ export async function openFarShop(settings: Settings, catalogue: TestCatalogue) 
           cartId,
         );
         const reference = `FAR-${numbers++}`;
-        const closed = await perform(sales, {}, async (work) => {
+        const closed = await perform(shop, {}, async (work) => {
           if (reopened.has(key)) return fail('order-cancelled');
           const answer = await backEnd.closeCart(work, cartId, { key, locale, seen: {} });
           return answer.ok ? succeed({ ...answer.value, reference, holds: [] }) : answer;
@@ -143,7 +140,7 @@ export async function openFarShop(settings: Settings, catalogue: TestCatalogue) 
       },
       async restore({ order }: { order: StoredOrder }): Promise<string> {
         let cartId = '';
-        await perform(sales, {}, async (work) => {
+        await perform(shop, {}, async (work) => {
           ({ cartId } = await backEnd.restoreCart(work, { ...order, giftCode: null }, []));
           return succeed(null);
         });

@@ -11,17 +11,14 @@ import { giftCodeLabel, leftOf, selectGiftCode } from '#server/sales/gift-codes/
 import { readTypedCode, selectTypedGiftCode } from '#server/sales/gift-codes/typed-gift-code.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import type { Once } from '#server/sales/once.ts';
-import { placeOrder } from '#server/sales/placing/place-order.ts';
 import { hashToken, randomKey } from '#server/sales/random-id.ts';
-import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
-import { restoreOrder } from '#server/sales/unpaid/restore-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { buysOnlyGiftCodes, showCart, toApartLines } from './remote-cart.ts';
 import type { UnreliableLine } from './unreliable-line.ts';
 
 /** Carts that a shop of another program keeps. Their places are held by us, and gift codes are ours. */
-export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop): Carts {
+export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   const { settings } = near;
 
   /** Does the work, and stores its answer under the caller's key. A repetition before that does the work under the same key again. */
@@ -31,7 +28,7 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
   ): Promise<Result<Value>> {
     const key = once ? hashToken(`${once.scope} ${once.key} ${once.bodyHash}`) : randomKey();
     let done: Promise<Result<Value>> | undefined;
-    return perform(sales, { once, isPassing: true }, async (step) => {
+    return perform(near, { once, isPassing: true }, async (step) => {
       await step.ask({});
       done ??= work(key);
       return done;
@@ -46,15 +43,15 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
   ): Promise<Result<PricedCart>> {
     if (!answer.ok) return answer;
     const cart = answer.value;
-    const now = await sales.moment();
-    const held = holds ?? (await sales.database.ask({ holds: selectHolds({ holder: cart.id }) })).holds;
+    const now = await near.moment();
+    const held = holds ?? (await near.database.ask({ holds: selectHolds({ holder: cart.id }) })).holds;
     return succeed(showCart(cart, held, await giftCodeOf(context, cart.id), now));
   }
 
   async function giftCodeOf({ locale }: Context, cartId: string) {
     const { giftCode: code } = await line.ask('noteOf', { cartId });
     if (code === null) return null;
-    const [row] = (await sales.database.ask({ code: selectGiftCode({ code }) })).code;
+    const [row] = (await near.database.ask({ code: selectGiftCode({ code }) })).code;
     return row ? { code, label: giftCodeLabel(row, locale), leftCents: leftOf(row) } : null;
   }
 
@@ -66,12 +63,12 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
     isAsked: (one: ReturnType<typeof toApartLines>[number]) => boolean,
   ): Promise<Result<PricedCart>> {
     if (!answer.ok) {
-      if (wish !== null) await dropWish(sales, cartId, wish);
+      if (wish !== null) await dropWish(near, cartId, wish);
       return answer;
     }
     const lines = toApartLines(answer.value);
     const asked = lines.filter(isAsked).map(({ id }) => id);
-    const holds = await keepHolds(sales, cartId, lines, { wish, asked }, { settings, context });
+    const holds = await keepHolds(near, cartId, lines, { wish, asked }, { settings, context });
     return show(context, answer, holds);
   }
 
@@ -84,7 +81,7 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
       const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
       // No places are held for what cannot be sold: the far shop refuses it anyway.
       if (visits.length === items.length) {
-        const held = await holdFirst(sales, cartId, { id: key, visits, replaced: replaces }, { settings, context });
+        const held = await holdFirst(near, cartId, { id: key, visits, replaced: replaces }, { settings, context });
         if (!held.ok) {
           const cart = await line.ask('fetch', { cartId, locale: context.locale });
           return cart.ok ? held : cart;
@@ -105,9 +102,9 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
       if (!answer.ok || !renew) return show(context, answer);
       const note = await line.ask('noteOf', { cartId });
       const lines = toApartLines(answer.value);
-      const holds = await renewHolds(sales, cartId, lines, { isFirst: note.renewedAt === null }, { settings, context });
+      const holds = await renewHolds(near, cartId, lines, { isFirst: note.renewedAt === null }, { settings, context });
       if (note.renewedAt === null) {
-        await line.ask('note', { cartId, note: { ...note, renewedAt: (await sales.moment()).at } });
+        await line.ask('note', { cartId, note: { ...note, renewedAt: (await near.moment()).at } });
       }
       return show(context, answer, holds);
     },
@@ -118,7 +115,7 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
         if (!before.ok) return before;
         const lines = toApartLines(before.value);
         const now = await near.moment();
-        const { holds } = await sales.database.ask({ holds: selectHolds({ holder: cartId }) });
+        const { holds } = await near.database.ask({ holds: selectHolds({ holder: cartId }) });
         const quantityOf = (id: string) => wanted.find(({ lineId }) => lineId === id)?.quantity;
         const after = lines.map((one) => ({ ...one, quantity: quantityOf(one.id) ?? one.quantity }));
         const changed = after.filter(({ id }) => quantityOf(id) !== undefined);
@@ -129,7 +126,7 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
           replaced: changed.map(({ id }) => id),
         };
         if (growing.length > 0 && !growing.some(({ isRefused }) => isRefused)) {
-          const held = await holdFirst(sales, cartId, wish, { settings, context });
+          const held = await holdFirst(near, cartId, wish, { settings, context });
           const skus = growing.map(({ productSku }) => productSku);
           if (!held.ok) return missedLineLimit(near, after, skus, now) ?? held;
         }
@@ -145,7 +142,7 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
       keyed(context, async (key) => {
         const promo = await line.ask('applyPromo', { locale: context.locale, cartId, code: typed }, key);
         if (promo.ok || promo.failure.code !== 'coupon-not-found') return show(context, promo);
-        const [row] = (await sales.database.ask({ code: selectTypedGiftCode({ ...readTypedCode(typed) }) })).code;
+        const [row] = (await near.database.ask({ code: selectTypedGiftCode({ ...readTypedCode(typed) }) })).code;
         if (!row || row.withdrawn === 1) return promo;
         if (leftOf(row) === 0) return fail('gift-code-empty', { field: 'input.coupon_code' });
         const cart = await line.ask('fetch', { cartId, locale: context.locale });
@@ -170,7 +167,6 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
       keyed(context, async (key) =>
         show(context, await line.ask('setBuyer', { locale: context.locale, cartId, buyer }, key)),
       ),
-    placeOrder: (context, cartId, seen) => placeOrder(sales, context, cartId, seen),
     createHandOff: (context, cartId) => keyed(context, (key) => line.ask('createHandOff', { cartId }, key)),
     acceptHandOff: (context, token, ownCartId) =>
       keyed(context, async (key) => {
@@ -179,7 +175,6 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
         if (ownCartId && ownCartId !== accepted.value) await merge(context, accepted.value, ownCartId);
         return accepted;
       }),
-    restore: (context, fakeId) => restoreOrder(sales, context, fakeId),
   };
 
   async function setGiftCode(cartId: string, giftCode: string | null): Promise<void> {
@@ -192,7 +187,7 @@ export function createRemoteCarts(line: UnreliableLine, sales: Sales, near: Shop
     if (!cart.ok) return;
     const notes = [await line.ask('noteOf', { cartId }), await line.ask('noteOf', { cartId: ownCartId })];
     await keepHolds(
-      sales,
+      near,
       cartId,
       toApartLines(cart.value),
       { wish: null, asked: [], joined: [ownCartId] },

@@ -1,20 +1,12 @@
-import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
 import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { createShop } from '#server/commerce/embedded/shop.ts';
 import type { Database } from '#server/database/database.ts';
-import { isUnavailable } from '#server/database/faults.ts';
-import { createReadiness } from '#server/database/readiness.ts';
+import { type OpenedStore, type SellingSettings, sellWith } from '#server/open-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
-import { BackEndUnavailable } from '#server/sales/back-end/back-end.ts';
-import { createOrders } from '#server/sales/create-orders.ts';
-import { readFigures } from '#server/sales/figures.ts';
-import { createInventory } from '#server/sales/inventory/create-inventory.ts';
-import { createOutbox } from '#server/sales/outbox/create-outbox.ts';
-import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
 import { createRandom } from '#tests/conformance/random.ts';
 import { testCatalogue } from '#tests/conformance/test-catalogue.ts';
 import { prepareStore, type TestStore } from '#tests/conformance/test-store.ts';
@@ -29,7 +21,7 @@ export interface RemoteStore extends TestStore {
   /** The line itself, for requests that none of our nodes would make. */
   far: UnreliableLine;
   /** Another node of ours over the same databases; `database` may be one whose process dies. */
-  openNode(database: Database): Promise<Commerce>;
+  openNode(database: Database): Promise<OpenedStore>;
 }
 
 /** Opens it over an empty database of ours. `LINE_SEED` repeats a run. */
@@ -42,7 +34,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
   const lines: ReturnType<typeof createUnreliableLine>[] = [];
   const searches: ProductSearch[] = [];
 
-  async function openCommerce(own: CommerceSettings, ours: Database): Promise<Commerce> {
+  async function openNode(own: SellingSettings, ours: Database): Promise<OpenedStore> {
     const products = await openProductStore(ours);
     const productSearch = createProductSearch(ours, own.searchFolder);
     searches.push(productSearch);
@@ -50,23 +42,18 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     const near = createShop({ database: ours, products, described, settings: own });
     const line = createUnreliableLine(far, far.operationsUnder(own), lineState, random);
     lines.push(line);
-    const backEnd = createRemoteBackEnd(line, near);
-    const sales: Sales = { database: ours, moment: near.moment, settings: own, backEnd, hear: own.hear };
-    return {
+    const commerce: Commerce = {
       catalog: createCatalog({ ...own, database: ours, products, described, productSearch }),
-      carts: createRemoteCarts(line, sales, near),
-      inventory: createInventory(sales),
-      orders: createOrders(sales),
-      outbox: createOutbox(sales),
-      finish: (once, outcome) => perform(sales, { once, isPassing: true }, async () => outcome),
-      figures: () => readFigures(sales),
-      readiness: createReadiness(ours, own.clock),
-      isUnavailable: (fault) => fault instanceof BackEndUnavailable || isUnavailable(fault),
-      close: () => ours.close(),
+      carts: createRemoteCarts(line, near),
+      backEnd: createRemoteBackEnd(line, near),
+      moment: near.moment,
+      // The search is stopped with the store: several nodes share it.
+      stop: async () => undefined,
     };
+    return sellWith(commerce, own, ours);
   }
 
-  const commerce = await openCommerce(settings, database);
+  const commerce = await openNode(settings, database);
   const settle = async () => {
     for (const line of lines) await line.settle();
   };
@@ -77,8 +64,8 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     lineState,
     far: createUnreliableLine(far, far.operationsUnder(settings), lineState, random),
     commerce,
-    openAnother: (more) => openCommerce({ ...settings, ...more }, database),
-    openNode: (ours) => openCommerce(settings, ours),
+    openAnother: (more) => openNode({ ...settings, ...more }, database),
+    openNode: (ours) => openNode(settings, ours),
     arrive: settle,
     async reset() {
       Object.assign(lineState, { disturbedPercent, isDown: false, between: () => undefined });

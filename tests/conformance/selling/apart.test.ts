@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import type { OpenedStore } from '#server/open-store.ts';
 import { BackEndUnavailable } from '#server/sales/back-end/back-end.ts';
 import { openRemoteStore, type RemoteStore } from '#tests/conformance/remote/remote-store.ts';
 import {
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const ordersOf = () => database.read.all<{ number: string; status: string }>('SELECT number, status FROM orders');
 
-async function readyCart({ carts }: Commerce): Promise<string> {
+async function readyCart({ carts }: OpenedStore): Promise<string> {
   const { id } = await cartWithRides(store.commerce, { adults: 2, children: 1, date: openDay });
   must(await carts.applyCode(en, id, 'ONCE'));
   must(await carts.applyCode(en, id, 'GIFT300'));
@@ -53,7 +53,7 @@ async function readyCart({ carts }: Commerce): Promise<string> {
 interface Sale {
   name: string;
   /** Prepares the store, and answers what the dying process does then. */
-  prepare(): Promise<(commerce: Commerce) => Promise<unknown>>;
+  prepare(): Promise<(commerce: OpenedStore) => Promise<unknown>>;
   /** Checks the store after the call was repeated; `answer` is what the repetition got. */
   after(answer: unknown): Promise<void>;
 }
@@ -66,7 +66,7 @@ const sales: Sale[] = [
     name: 'places an order',
     async prepare() {
       cartId = await readyCart(store.commerce);
-      return ({ carts }) => told(carts.placeOrder(under('buyer'), cartId));
+      return ({ placeOrder }) => told(placeOrder(under('buyer'), cartId));
     },
     async after(answer) {
       const [placed] = await ordersOf();
@@ -82,7 +82,7 @@ const sales: Sale[] = [
       cartId = must(await carts.create(en));
       must(await carts.add(en, { cartId: cartId, items: [plainItem('plush', 1)] }));
       must(await carts.setBuyer(en, cartId, buyer));
-      return ({ carts: own }) => told(own.placeOrder(under('buyer'), cartId));
+      return ({ placeOrder }) => told(placeOrder(under('buyer'), cartId));
     },
     async after() {
       expect(await ordersOf()).toEqual([]);
@@ -93,11 +93,11 @@ const sales: Sale[] = [
     name: 'puts an order back into a cart',
     async prepare() {
       fakeId = (await order(store.commerce, await readyCart(store.commerce))).fakeId;
-      return ({ carts }) => told(carts.restore(under('buyer'), fakeId));
+      return ({ restoreOrder }) => told(restoreOrder(under('buyer'), fakeId));
     },
     async after() {
       expect((await ordersOf()).map(({ status }) => status)).toEqual(['cancelled']);
-      const restored = must(await store.commerce.carts.restore(en, fakeId)).cartId;
+      const restored = must(await store.commerce.restoreOrder(en, fakeId)).cartId;
       const cart = must(await store.commerce.carts.fetch(en, restored, false));
       expect(cart.lines.map(({ quantity, places }) => [quantity, places])).toEqual([
         [2, 'held'],
@@ -164,7 +164,7 @@ const sales: Sale[] = [
 ];
 
 /** Has a node do `act` and die at the given moment; answers whether there was such a moment. */
-async function dieAt(moment: number, act: (commerce: Commerce) => Promise<unknown>): Promise<boolean> {
+async function dieAt(moment: number, act: (commerce: OpenedStore) => Promise<unknown>): Promise<boolean> {
   const death = createDeath(moment);
   const node = await store.openNode(death.inside(database));
   store.lineState.between = death.pass;
@@ -211,7 +211,7 @@ describe('a back end that is down', () => {
       await store.reset();
       const id = await readyCart(commerce);
       lineState.isDown = true;
-      expect(failureOf(await commerce.carts.placeOrder(under('buyer', { answerOf: () => null }), id))).toEqual({
+      expect(failureOf(await commerce.placeOrder(under('buyer', { answerOf: () => null }), id))).toEqual({
         code: 'service-unavailable',
       });
       store.passMinutes(1);
@@ -220,7 +220,7 @@ describe('a back end that is down', () => {
       lineState.isDown = false;
       store.passMinutes(1);
       if (finish === 'job') expect(await commerce.orders.catchUp()).toBe(1);
-      const placed = await told(commerce.carts.placeOrder(under('buyer'), id));
+      const placed = await told(commerce.placeOrder(under('buyer'), id));
       expect(await ordersOf()).toEqual([
         { number: placed !== 'other-body' && must(placed).order_number, status: 'waiting' },
       ]);
@@ -232,12 +232,12 @@ describe('a back end that is down', () => {
     const { commerce, lineState } = store;
     const id = await readyCart(commerce);
     lineState.isDown = true;
-    expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'service-unavailable' });
+    expect(failureOf(await commerce.placeOrder(en, id))).toEqual({ code: 'service-unavailable' });
     store.passMinutes(31);
     lineState.isDown = false;
     await commerce.orders.catchUp();
     expect(await ordersOf()).toEqual([]);
-    must(await commerce.carts.placeOrder(en, id));
+    must(await commerce.placeOrder(en, id));
     expect(await store.audit()).toEqual([]);
   });
 
@@ -283,11 +283,14 @@ describe('an order that is refused after its cart was closed', () => {
     must(await carts.setBuyer(en, id, buyer));
     passMinutes(20);
     await cartWithRides(commerce, { adults: 1, date: scarceDay });
-    expect(failureOf(await carts.placeOrder(under('buyer'), id))).toMatchObject({ code: 'quota-exceeded', bound: 2 });
+    expect(failureOf(await commerce.placeOrder(under('buyer'), id))).toMatchObject({
+      code: 'quota-exceeded',
+      bound: 2,
+    });
     const [line] = must(await carts.fetch(en, id, false)).lines;
     const fewer = [{ lineId: line?.id ?? '', quantity: 2 }];
     must(await carts.resize(en, id, fewer));
-    must(await carts.placeOrder(under('again'), id));
+    must(await commerce.placeOrder(under('again'), id));
     expect(await store.audit()).toEqual([]);
   });
 
@@ -300,9 +303,9 @@ describe('an order that is refused after its cart was closed', () => {
       for (const { variants } of products)
         for (const variant of (variants as { price: number }[]) ?? []) variant.price++;
     });
-    expect(failureOf(await carts.placeOrder(en, id, { total: 200 }))).toEqual({ code: 'total-changed' });
+    expect(failureOf(await commerce.placeOrder(en, id, { total: 200 }))).toEqual({ code: 'total-changed' });
     expect(must(await carts.fetch(en, id, false))).toMatchObject({ totalCents: 20_200 });
-    must(await carts.placeOrder(en, id, { total: 202 }));
+    must(await commerce.placeOrder(en, id, { total: 202 }));
     expect(await store.audit()).toEqual([]);
   });
 });
@@ -353,7 +356,7 @@ describe('a request that comes after its order was given up', () => {
     await far.ask('reopen', { key: 'GIVENUP234' }, 'GIVENUP234');
     const late = await far.ask('close', { cartId: id, key: 'GIVENUP234', locale: 'en' }, 'GIVENUP234');
     expect(failureOf(late)).toEqual({ code: 'order-cancelled' });
-    must(await commerce.carts.placeOrder(en, id));
+    must(await commerce.placeOrder(en, id));
     expect(await store.audit()).toEqual([]);
   });
 });

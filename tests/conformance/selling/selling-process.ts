@@ -1,6 +1,5 @@
-import type { CommerceSettings } from '#server/commerce/commerce.ts';
-import { openEmbeddedCommerce } from '#server/commerce/embedded/open-embedded.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { openStore, type SellingSettings } from '#server/open-store.ts';
 import { buy, en, flexItem, must, rideItems, scarceDay, sharedItem } from '#tests/conformance/shopping.ts';
 import { beginning, testSettings } from '#tests/conformance/test-store.ts';
 
@@ -9,13 +8,12 @@ import { beginning, testSettings } from '#tests/conformance/test-store.ts';
  * `node selling-process.ts <database as JSON> forever|scarce|shared`
  */
 const [where = '', mode] = process.argv.slice(2);
-const settings: CommerceSettings = {
+const settings: SellingSettings = {
   ...testSettings,
-  database: JSON.parse(where),
   searchFolder: '',
   clock: () => new Date(beginning),
 };
-const commerce = await openEmbeddedCommerce(settings, await openDatabase(settings.database));
+const commerce = await openStore(settings, await openDatabase(JSON.parse(where)));
 
 if (mode === 'forever') {
   // Prints an order's number after the order is placed, and not before.

@@ -1,14 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Catalogue } from '#server/commerce/embedded/catalog/format.ts';
-import { wordFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
-import {
-  type ImportOptions,
-  type ImportReport,
-  importCatalogue,
-} from '#server/commerce/embedded/catalogue-file/import-catalogue.ts';
-import { readCatalogueJson } from '#server/commerce/embedded/catalogue-file/read-json.ts';
+import { wordFault } from '#server/catalogue-file/fault.ts';
+import type { Catalogue } from '#server/catalogue-file/format.ts';
+import { type ImportOptions, type ImportReport, importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
+import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';

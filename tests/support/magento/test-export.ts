@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blankStore } from '#server/commerce/embedded/catalog/blank-store.ts';
-import type { CatalogueHead, CatalogueProduct } from '#server/commerce/embedded/catalog/format.ts';
-import { checkCatalogue } from '#server/commerce/embedded/catalogue-file/check-catalogue.ts';
-import { wordFault } from '#server/commerce/embedded/catalogue-file/fault.ts';
-import {
-  type MagentoOptions,
-  readMagentoExport,
-} from '#server/commerce/embedded/catalogue-file/magento/read-magento-export.ts';
+import { blankStore } from '#server/catalogue-file/blank-store.ts';
+import { checkCatalogue } from '#server/catalogue-file/check-catalogue.ts';
+import { wordFault } from '#server/catalogue-file/fault.ts';
+import type { CatalogueHead, CatalogueProduct } from '#server/catalogue-file/format.ts';
+import { type MagentoOptions, readMagentoExport } from '#server/catalogue-file/magento/read-magento-export.ts';
 
 type Cells = Record<string, string>;
 

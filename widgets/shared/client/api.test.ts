@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { check, create } from '#shared/contract/cart.ts';
+import { orders } from '#shared/contract/staff/orders.ts';
 import { createApi } from './api.ts';
 
 interface Sent {
@@ -38,6 +39,12 @@ describe('a call', () => {
       'hk',
       'pk_demo',
     ]);
+  });
+
+  it('that only reads by GET names its fields in the address, without those that are not set', async () => {
+    const { api, sent } = apiWith(json(200, { orders: [], next: null }));
+    await api.send(orders, { most: 20, q: 'mei chan', state: undefined });
+    expect(sent[0]?.url).toBe('https://store.test/api/staff/orders?most=20&q=mei+chan');
   });
 
   it('answers a named error as a value', async () => {

@@ -58,7 +58,7 @@ export function createApi(settings: () => ApiSettings): Api {
           baseURL: apiUrl,
           method: call.method,
           headers,
-          ...(call.method === 'GET' ? {} : { body: toJson(request) }),
+          ...(call.method === 'GET' ? { query: request as Record<string, unknown> } : { body: toJson(request) }),
           credentials: key ? 'omit' : 'same-origin',
           timeout: silentMs,
           retry: 2,

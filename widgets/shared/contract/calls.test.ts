@@ -5,15 +5,16 @@ import { calls } from './calls.ts';
 import { longestAnswer } from './cart.ts';
 import { longestMessage } from './enquiry.ts';
 import type { ErrorCode } from './errors.ts';
-import { longestRefundAnswer, longestRefundComment } from './order.ts';
+import { longestRefundComment } from './order.ts';
 import { longestReview } from './review.ts';
+import { longestRefundAnswer } from './staff/refunds.ts';
 
 const places = calls.flatMap((call) =>
   placesOf(call).map(({ path, schema, definition }) => ({ name: [call.name, ...path].join('.'), schema, definition })),
 );
 
 /** Search texts are only compared, so that they may contain control characters, such as a pasted tab. */
-const lookedFor = ['search.products.keyword', 'product.enterpriseList.search'];
+const lookedFor = ['search.products.keyword', 'product.enterpriseList.search', 'staff.orders.q'];
 
 /** Texts of several lines: an answer to an option has one for each unit. What else nobody sees becomes a blank. */
 const longestLines = (name: string): number | undefined => {

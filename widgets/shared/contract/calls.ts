@@ -15,10 +15,13 @@ import * as order from './order.ts';
 import * as passkey from './passkey.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
-import * as redeem from './redeem.ts';
 import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
+import * as staffMoves from './staff/moves.ts';
+import * as staffOrders from './staff/orders.ts';
+import * as staffRedeem from './staff/redeem.ts';
+import * as staffRefunds from './staff/refunds.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
 
@@ -40,10 +43,13 @@ export const calls: readonly Call[] = [
   passkey,
   payment,
   product,
-  redeem,
   review,
   search,
   shop,
+  staffMoves,
+  staffOrders,
+  staffRedeem,
+  staffRefunds,
   store,
   user,
 ].flatMap((resource) => Object.values(resource).filter(isCall));

@@ -89,9 +89,8 @@ export const moveOptions = defineCall({
   ],
 });
 
-/** The key under which the same move, sent twice, is made once. */
-
-const moveErrors = [
+/** Why a visit does not move. */
+export const moveErrors = [
   'order-not-found',
   'order-item-not-found',
   'move-not-possible',
@@ -109,7 +108,8 @@ const moveErrors = [
   'payment-disputed',
 ] as const;
 
-const visit = { fakeId, items, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
+/** The items that move, and the visit that they move to. */
+export const visitToMove = { fakeId, items, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
 
 export const move = defineCall({
   name: 'order.move',
@@ -119,7 +119,7 @@ export const move = defineCall({
   summary:
     'Moves units of one or several items of a visit to another day or time, by the terms they were sold under, in one step: the places change, the tickets get new codes, the old ones are void, and what the new visit costs less goes back, less the fee.',
   safe: false,
-  request: z.object(visit),
+  request: z.object(visitToMove),
   response: z.object({ move: orderMove }),
   errors: [...moveErrors],
 });
@@ -133,7 +133,7 @@ export const payMove = defineCall({
     'Starts a payment of what a visit costs more on another day or time, with the fee, and says where the buyer approves it. The visit moves in the moment in which the payment is taken, with all that `order/move` does; its places are held until then, as long as an order waits for payment. If it cannot move so any more, the whole amount goes back.',
   safe: false,
   request: z.object({
-    ...visit,
+    ...visitToMove,
     /** A method of store config's `payment_methods`. */
     method: text(32, 1),
     /** `amount_due` of the visit, as the buyer has seen it. */
@@ -166,18 +166,4 @@ export const payMove = defineCall({
     'payment-too-small',
     'payment-gateway-unavailable',
   ],
-});
-
-export const moveForBuyer = defineCall({
-  name: 'order.moveForBuyer',
-  method: 'POST',
-  path: '/order/moveForBuyer',
-  caller: 'staff',
-  permission: 'order.refund',
-  asksPassword: true,
-  summary: 'As `order/move`, by staff: whatever the terms say, and without a fee.',
-  safe: false,
-  request: z.object(visit),
-  response: z.object({ move: orderMove }),
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...moveErrors],
 });

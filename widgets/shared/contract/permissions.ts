@@ -10,6 +10,7 @@ export const permissions = {
   'payment.settle':
     'Stuck payments, failed refunds and payments that only the service knows: asking, returning, assigning or writing off.',
   'ledger.read': 'The ledger, the receipts and credit notes, and the check that all records of sales agree.',
+  'mail.retry': 'Mails that could not be sent: sending them again.',
   'rate.edit': 'The exchange rates behind the approximate prices.',
   'catalogue.edit': 'Imports of the catalogue, with its prices, calendar and texts.',
   'staff.manage': 'Accounts of staff: adding and removing them, their permissions, sign-in links and sessions.',
@@ -37,6 +38,7 @@ export const roles = {
     'review.decide',
     'payment.settle',
     'ledger.read',
+    'mail.retry',
     'rate.edit',
     'catalogue.edit',
     'staff.manage',

@@ -1,8 +1,5 @@
 import type { Carts } from '#server/commerce/carts.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
-import { placeOrder } from '#server/sales/placing/place-order.ts';
-import type { Sales } from '#server/sales/sales.ts';
-import { restoreOrder } from '#server/sales/unpaid/restore-order.ts';
 import { addItems } from './add-items.ts';
 import { applyCode, removeCode } from './codes.ts';
 import { createCart } from './create-cart.ts';
@@ -13,7 +10,7 @@ import { removeLine, resizeLines } from './resize-lines.ts';
 import { setBuyer } from './set-buyer.ts';
 
 /** Carts as the embedded back end keeps them. */
-export function createCarts(shop: Shop, sales: Sales): Carts {
+export function createCarts(shop: Shop): Carts {
   return {
     create: (context) => createCart(shop, context),
     isActive: (cartId) => isCartActive(shop, cartId),
@@ -25,9 +22,7 @@ export function createCarts(shop: Shop, sales: Sales): Carts {
     removeCode: (context, cartId, code) => removeCode(shop, context, cartId, code),
     countMerchandise: (cartId) => merchandiseOfCart(shop, cartId),
     setBuyer: (context, cartId, buyer) => setBuyer(shop, context, cartId, buyer),
-    placeOrder: (context, cartId, seen) => placeOrder(sales, context, cartId, seen),
     createHandOff: (context, cartId) => createHandOff(shop, context, cartId),
     acceptHandOff: (context, token, ownCartId) => acceptHandOff(shop, context, token, ownCartId),
-    restore: (context, fakeId) => restoreOrder(sales, context, fakeId),
   };
 }

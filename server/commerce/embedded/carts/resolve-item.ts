@@ -1,6 +1,6 @@
+import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
 import type { ChosenOption, WantedItem } from '#server/commerce/carts.ts';
 import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import { limitsOf } from '#server/commerce/embedded/catalog/sell-restrictions.ts';
 import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Moment as SalesMoment } from '#server/sales/moment.ts';

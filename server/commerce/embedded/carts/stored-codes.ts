@@ -1,4 +1,4 @@
-import type { GiftCode, PromoCode } from '#server/commerce/embedded/catalog/format.ts';
+import type { GiftCode, PromoCode } from '#server/catalogue-file/format.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { selectTypedGiftCode, type TypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#server/commerce/embedded/catalog/media-url.ts';
+import { pictureUrl } from '#server/catalogue-file/media-url.ts';
 import type { OptionFacts, ProductFacts, VariantFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { Moment } from '#server/commerce/embedded/shop.ts';
 import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';

@@ -1,5 +1,5 @@
+import type { CatalogueCategory } from '#server/catalogue-file/format.ts';
 import type { CategoryRole } from '#shared/contract/store.ts';
-import type { CatalogueCategory } from './format.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 export interface CategoryNode {

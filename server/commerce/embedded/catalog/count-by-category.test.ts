@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { CatalogueCategory } from '#server/catalogue-file/format.ts';
 import { buildCategoryTree } from './category-tree.ts';
 import { countByCategory } from './count-by-category.ts';
-import type { CatalogueCategory } from './format.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 const category = (id: number, parent: number | null, more: Partial<CatalogueCategory> = {}) =>

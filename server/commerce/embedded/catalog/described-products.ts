@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { readDescription } from '#server/catalogue-file/generation-rows.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { readDescription } from './generation-rows.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type Where, wordCard, wordProduct } from './word-product.ts';

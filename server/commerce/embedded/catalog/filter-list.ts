@@ -1,8 +1,8 @@
+import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
 import type { ListFilter, ListQuery } from '#server/commerce/catalog.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { limitsOf } from './sell-restrictions.ts';
 import { shownCents } from './word-product.ts';
 
 /** The products that a filter leaves, in their sequence. Whether a day still has places is not looked at here. */

@@ -1,5 +1,7 @@
+import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
+import { markTimeSlots } from '#server/catalogue-file/mark-time-slots.ts';
+import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Price } from '#server/commerce/products.ts';
-import type { StoreProfile } from '#server/commerce/store-profile.ts';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { dateOption } from '#shared/rules/date-option.ts';
 import { deliveryOf } from '#shared/rules/delivery.ts';
@@ -8,8 +10,6 @@ import { toCents } from '#shared/rules/money.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import type { AskedOption } from '#shared/rules/read-answer.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
-import type { CatalogueProduct } from './format.ts';
-import { markTimeSlots } from './mark-time-slots.ts';
 
 type FileVariant = CatalogueProduct['variants'][number];
 type FileOption = CatalogueProduct['options'][number];

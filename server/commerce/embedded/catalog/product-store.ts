@@ -1,6 +1,6 @@
+import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts';
 import type { Database } from '#server/database/database.ts';
 import { keepChecked } from '#server/database/keep-checked.ts';
-import { readActiveGeneration } from './generation-rows.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { loadSnapshot, type Snapshot } from './snapshot.ts';
 

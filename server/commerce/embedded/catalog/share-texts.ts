@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from './format.ts';
+import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 
 /** Answers one and the same object for all equal ones. */
 export type Share = <Value extends object>(value: Value) => Value;

@@ -1,10 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { StoreProfile } from '#server/commerce/store-profile.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Calendar } from '#server/sales/places/calendar.ts';
-import { type CalendarRows, calendarOf, readCalendar } from '#server/sales/places/stored-calendar.ts';
-import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
-import type { CatalogueCategory, StoreSettings } from './format.ts';
+import type { CatalogueCategory, StoreSettings } from '#server/catalogue-file/format.ts';
 import {
   readActiveGeneration,
   readCategories,
@@ -12,9 +7,14 @@ import {
   readImportedAt,
   readProducts,
   readStoreSettings,
-} from './generation-rows.ts';
+} from '#server/catalogue-file/generation-rows.ts';
+import { profileOf } from '#server/catalogue-file/profile-of.ts';
+import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Calendar } from '#server/sales/places/calendar.ts';
+import { type CalendarRows, calendarOf, readCalendar } from '#server/sales/places/stored-calendar.ts';
+import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
-import { profileOf } from './profile-of.ts';
 import { createShare, shareTexts } from './share-texts.ts';
 
 /** One generation of the catalogue in memory. A snapshot does not change; an import makes a new one. */

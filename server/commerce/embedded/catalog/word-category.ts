@@ -1,8 +1,8 @@
+import { pictureUrl } from '#server/catalogue-file/media-url.ts';
 import type { Category, CategoryStep } from '#server/commerce/products.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type CategoryNode, trailTo } from './category-tree.ts';
-import { pictureUrl } from './media-url.ts';
 
 /** A category and what stands below it, without the hidden ones. */
 export function wordCategory(node: CategoryNode, locale: LocaleCode): Category {

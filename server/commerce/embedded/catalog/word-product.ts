@@ -1,3 +1,6 @@
+import type { CatalogueText } from '#server/catalogue-file/format.ts';
+import { pictureUrl } from '#server/catalogue-file/media-url.ts';
+import { restrictionsOf } from '#server/catalogue-file/sell-restrictions.ts';
 import { firstWeekdayOf } from '#server/commerce/first-weekday.ts';
 import type { Picture, ProductCard, ProductDetail, ProductOption } from '#server/commerce/products.ts';
 import { type Calendar, closingsOf } from '#server/sales/places/calendar.ts';
@@ -9,10 +12,7 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import { quantityAttribute } from '#shared/rules/narrow-options.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { homeCategory } from './category-tree.ts';
-import type { CatalogueText } from './format.ts';
-import { pictureUrl } from './media-url.ts';
 import { type OptionFacts, type ProductFacts, toPrice } from './product-facts.ts';
-import { restrictionsOf } from './sell-restrictions.ts';
 import type { Snapshot } from './snapshot.ts';
 import { trailOf } from './word-category.ts';
 import { wordVenue } from './word-venue.ts';

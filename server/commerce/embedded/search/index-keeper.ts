@@ -1,11 +1,8 @@
 import { rmSync } from 'node:fs';
-import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalog/format.ts';
+import type { CatalogueProduct, CatalogueText } from '#server/catalogue-file/format.ts';
 import { isListedProduct } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
-import { localizedText } from '#shared/rules/localized-text.ts';
-import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
-import { toSearchDocument } from './search-document.ts';
-import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts';
+import { toSearchDocument } from '#server/search/search-document.ts';
+import { createSynonyms, type SynonymGroups, type Synonyms } from '#server/search/synonyms.ts';
 import {
   type FileIndexWriter,
   type FoundIds,
@@ -13,7 +10,10 @@ import {
   openTextIndex,
   type TextIndex,
   writeTextIndex,
-} from './text-index.ts';
+} from '#server/search/text-index.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
+import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
 
 /** The indexes of all languages. While a new one is made, the one before is used. */
 export interface IndexKeeper {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { CatalogueProduct, CatalogueText } from '#server/commerce/embedded/catalog/format.ts';
+import type { CatalogueProduct, CatalogueText } from '#server/catalogue-file/format.ts';
 import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';

@@ -1,4 +1,4 @@
-import { readDocuments } from '#server/commerce/embedded/catalog/generation-rows.ts';
+import { readDocuments } from '#server/catalogue-file/generation-rows.ts';
 import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

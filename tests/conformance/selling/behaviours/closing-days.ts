@@ -125,7 +125,7 @@ export function describeClosingDays(store: () => TestStore) {
       const [line] = must(await commerce.carts.fetch(en, cart.id, false)).lines;
       expect(line).toMatchObject({ refusal: 'visit-closed', reason: 'Typhoon', rowTotalCents: 0 });
       const refused = { ...closed, subject: line?.id };
-      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toEqual(refused);
+      expect(failureOf(await commerce.placeOrder(en, cart.id))).toEqual(refused);
       expect(failureOf(await commerce.carts.resize(en, cart.id, [{ lineId: line?.id ?? '', quantity: 3 }]))).toEqual(
         refused,
       );

@@ -30,7 +30,7 @@ export function describeCountingAnew(store: () => TestStore) {
       passMinutes(5);
       await sellRides({ each: 30 });
       passMinutes(5);
-      const placed = await Promise.all(carts.map(({ id }) => commerce.carts.placeOrder(en, id)));
+      const placed = await Promise.all(carts.map(({ id }) => commerce.placeOrder(en, id)));
       expect(placed.filter((answer) => answer.ok)).toHaveLength(1);
       const lines = carts.map(({ lines }) => lines[0]?.id);
       for (const answer of placed) {
@@ -72,7 +72,7 @@ export function describeCountingAnew(store: () => TestStore) {
       await sellRides(undefined);
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       await sellRides({ each: 30 });
-      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
+      const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
       await order(commerce, restored);
       expect(await placesLeft(commerce, source)).toBe(28);
       expect(await audit()).toEqual([]);

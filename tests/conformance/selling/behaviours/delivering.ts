@@ -116,7 +116,7 @@ export function describeDelivering(store: () => TestStore) {
       must(await carts().add(en, { cartId: mixed.id, items: [voucherItem(1)] }));
       must(await carts().remove(en, mixed.id, mixed.lines[0]?.id ?? ''));
       must(await carts().setBuyer(en, mixed.id, buyer));
-      expect(failureOf(await carts().placeOrder(en, mixed.id))).toEqual({
+      expect(failureOf(await store().commerce.placeOrder(en, mixed.id))).toEqual({
         code: 'gift-code-not-applicable',
         subject: 'GIFT300',
       });
@@ -166,13 +166,13 @@ export function describeDelivering(store: () => TestStore) {
       const byCode = new Map(after.map((ticket) => [ticket.code, ticket]));
       expect(byCode.get(unspent)).toMatchObject({ state: 'void', giftCode: { leftCents: 0 } });
       expect(byCode.get(spent)).toMatchObject({ state: 'issued', giftCode: { leftCents: 20_000 } });
-      expect(failureOf(await carts().placeOrder(en, waiting.id))).toMatchObject({ code: 'gift-code-empty' });
+      expect(failureOf(await store().commerce.placeOrder(en, waiting.id))).toMatchObject({ code: 'gift-code-empty' });
       expect(failureOf(await apply(waiting.id, unspent))).toMatchObject({ code: 'coupon-not-found' });
       expect(await audit()).toEqual([]);
     });
 
     it.each([
-      ['put back into a cart', async (fakeId: string) => must(await carts().restore(en, fakeId))],
+      ['put back into a cart', async (fakeId: string) => must(await store().commerce.restoreOrder(en, fakeId))],
       [
         'never paid',
         async () => {
@@ -237,7 +237,7 @@ export function describeDelivering(store: () => TestStore) {
       must(await apply(id, code));
       const waiting = await order(commerce, id);
       await Promise.all([
-        carts().restore(en, waiting.fakeId),
+        store().commerce.restoreOrder(en, waiting.fakeId),
         orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
       ]);
       expect((await ticketsOf(fakeId)).map(({ state }) => state)).toEqual(['void']);
@@ -254,7 +254,7 @@ export function describeDelivering(store: () => TestStore) {
       must(await apply(id, code));
       must(await carts().setBuyer(en, id, buyer));
       const [placed] = await Promise.all([
-        carts().placeOrder(en, id),
+        store().commerce.placeOrder(en, id),
         orders().noteRefund(payment.paymentKey, { gatewayRefundId: 'R', amountCents: 30_000 }),
       ]);
       const [ticket] = await ticketsOf(fakeId);

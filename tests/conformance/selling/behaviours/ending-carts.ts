@@ -30,7 +30,7 @@ export function describeEndingCarts(store: () => TestStore) {
       await order(commerce, id);
       expect(await commerce.carts.isActive(id)).toBe(false);
       expect(failureOf(await commerce.carts.fetch(en, id, false))).toEqual({ code: 'cart-already-ordered' });
-      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({ code: 'cart-already-ordered' });
+      expect(failureOf(await commerce.placeOrder(en, id))).toEqual({ code: 'cart-already-ordered' });
     });
   });
 }

@@ -67,7 +67,7 @@ export function describeEndingDays(store: () => TestStore) {
       setClock('2026-03-10T09:00:00Z');
       const [line] = must(await commerce.carts.fetch(en, cart.id, false)).lines;
       expect(line).toMatchObject({ refusal: 'date-not-available', rowTotalCents: 0 });
-      expect(failureOf(await commerce.carts.placeOrder(en, cart.id))).toEqual({
+      expect(failureOf(await commerce.placeOrder(en, cart.id))).toEqual({
         code: 'date-not-available',
         subject: line?.id,
       });

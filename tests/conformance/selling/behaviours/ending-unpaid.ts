@@ -103,7 +103,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       must(await commerce.carts.add(en, { cartId: id, items: [flexItem(1)] }));
       const { fakeId } = await order(commerce, id);
       const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
+      const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
       must(
         await commerce.carts.add(en, {
           cartId: restored,
@@ -126,7 +126,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder(3);
       const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
+      const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
       if (hold === 'over') passMinutes(25);
       expect(must(await capture(commerce, payment)).outcome).toBe('paid');
       expect(must(await commerce.carts.fetch(en, restored, false)).lines).toEqual([]);
@@ -138,7 +138,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await waitingOrder();
       const payment = await startPaying(commerce, fakeId);
-      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
+      const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
       const [line] = must(await commerce.carts.fetch(en, restored, false)).lines;
       const fewer = [{ lineId: line?.id ?? '', quantity: 1 }];
       must(await commerce.carts.resize(en, restored, fewer));
@@ -161,7 +161,7 @@ export function describeEndingUnpaid(store: () => TestStore) {
       };
       const first = await order(commerce, await cartWithCode());
       const payment = await startPaying(commerce, first.fakeId);
-      const restored = must(await commerce.carts.restore(en, first.fakeId)).cartId;
+      const restored = must(await commerce.restoreOrder(en, first.fakeId)).cartId;
       const second = await order(commerce, restored);
       must(await capture(commerce, await startPaying(commerce, second.fakeId)));
       expect(must(await capture(commerce, payment)).outcome).toBe('refund-due');

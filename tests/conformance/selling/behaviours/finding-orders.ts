@@ -8,11 +8,11 @@ export function describeFindingOrders(store: () => TestStore) {
   describe('the orders of a member', () => {
     const member = { id: 'mei', email: buyer.email.toUpperCase() };
     const buyAs = async (email: string, owner?: string) => {
-      const { carts } = store().commerce;
+      const { carts, placeOrder } = store().commerce;
       const { id } = await cartWithRides(store().commerce, { adults: 1 });
       must(await carts.setBuyer(en, id, { ...buyer, email }));
       store().passMinutes(1);
-      return must(await carts.placeOrder(en, id, { owner })).order_number;
+      return must(await placeOrder(en, id, { owner })).order_number;
     };
 
     it('are those bought when signed in, and those that a guest bought with the confirmed address', async () => {
@@ -67,29 +67,29 @@ export function describeFindingOrders(store: () => TestStore) {
 
   describe('an order whose answer was lost', () => {
     const orderUnder = async (key: string) => {
-      const { carts } = store().commerce;
+      const { carts, placeOrder } = store().commerce;
       const { id } = await cartWithRides(store().commerce, { adults: 1 });
       must(await carts.setBuyer(en, id, buyer));
-      return { cartId: id, placed: must(await carts.placeOrder(under(key), id)) };
+      return { cartId: id, placed: must(await placeOrder(under(key), id)) };
     };
 
     it('is answered again to a caller with the same key', async () => {
       const { commerce, audit } = store();
       const { cartId, placed } = await orderUnder('key-of-the-buyer');
-      const again = await told(commerce.carts.placeOrder(under('key-of-the-buyer'), cartId));
+      const again = await told(commerce.placeOrder(under('key-of-the-buyer'), cartId));
       expect(again).toEqual(succeed(placed));
       expect(await audit()).toEqual([]);
     });
 
     it('is hidden from callers who know the cart alone', async () => {
-      const { carts } = store().commerce;
+      const { placeOrder } = store().commerce;
       const { cartId } = await orderUnder('key-of-the-buyer');
       for (const context of [en, under('another')]) {
-        expect(failureOf(await carts.placeOrder(context, cartId))).toEqual({ code: 'cart-already-ordered' });
+        expect(failureOf(await placeOrder(context, cartId))).toEqual({ code: 'cart-already-ordered' });
       }
       const keyless = await cartWithRides(store().commerce, { adults: 1 });
       await order(store().commerce, keyless.id);
-      expect(failureOf(await carts.placeOrder(under('any'), keyless.id))).toEqual({ code: 'cart-already-ordered' });
+      expect(failureOf(await placeOrder(under('any'), keyless.id))).toEqual({ code: 'cart-already-ordered' });
     });
   });
 

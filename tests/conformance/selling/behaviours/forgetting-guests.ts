@@ -32,9 +32,7 @@ export function describeForgettingGuests(store: () => TestStore) {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 2 });
       must(await commerce.carts.setBuyer(en, id, buyer));
-      const { fakeId } = must(
-        await commerce.carts.placeOrder(en, id, { owner, terms: 'as-of-today', wantsNews: true }),
-      );
+      const { fakeId } = must(await commerce.placeOrder(en, id, { owner, terms: 'as-of-today', wantsNews: true }));
       must(await capture(commerce, await startPaying(commerce, fakeId)));
       await sendMails();
       return fakeId;
@@ -108,7 +106,7 @@ export function describeForgettingGuests(store: () => TestStore) {
       store().setClock(later);
       expect(await forget()).toBe(1);
       expect((await find(fakeId)).items.map(({ visitDate }) => visitDate)).toEqual([openDay]);
-      expect(failureOf(await commerce.carts.restore(en, fakeId))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await commerce.restoreOrder(en, fakeId))).toEqual({ code: 'order-not-found' });
     });
 
     it('is nobody who was signed in', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Commerce } from '#server/commerce/commerce.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
+import type { OpenedStore } from '#server/open-store.ts';
 import type { Context } from '#server/sales/context.ts';
 import {
   buyer,
@@ -37,7 +37,7 @@ export function describeHoarding(store: () => TestStore) {
       must(await hold(from('b'), { adults: 5 }));
       must(await hold(from('a'), { adults: 5, slot: '14:00' }));
       must(await commerce.carts.setBuyer(from('a'), first.id, buyer));
-      must(await commerce.carts.placeOrder(from('a'), first.id));
+      must(await commerce.placeOrder(from('a'), first.id));
       expect(failureOf(await hold(from('a'), { adults: 4 }))).toEqual(full(20));
       expect(await audit()).toEqual([]);
     });
@@ -47,7 +47,7 @@ export function describeHoarding(store: () => TestStore) {
       const cart = must(await hold(from('a'), { adults: 20 }));
       expect(failureOf(await hold(from('a'), { adults: 4 }))).toEqual(full(20));
       const placed = must(
-        await commerce.carts.placeOrder(from('a'), must(await commerce.carts.setBuyer(from('a'), cart.id, buyer)).id),
+        await commerce.placeOrder(from('a'), must(await commerce.carts.setBuyer(from('a'), cart.id, buyer)).id),
       );
       expect(failureOf(await hold(from('a'), { adults: 4 }))).toEqual(full(20));
       must(await capture(commerce, await startPaying(commerce, placed.fakeId)));
@@ -197,8 +197,8 @@ export function describeHoarding(store: () => TestStore) {
       const { commerce } = store();
       const cart = must(await hold(from('a'), { adults: 20 }));
       must(await commerce.carts.setBuyer(from('a'), cart.id, buyer));
-      const { fakeId } = must(await commerce.carts.placeOrder(from('a'), cart.id));
-      must(await commerce.carts.restore(from('b'), fakeId));
+      const { fakeId } = must(await commerce.placeOrder(from('a'), cart.id));
+      must(await commerce.restoreOrder(from('b'), fakeId));
       expect(failureOf(await hold(from('a'), { adults: 4 }))).toMatchObject(tooMuch);
     });
 
@@ -207,7 +207,7 @@ export function describeHoarding(store: () => TestStore) {
       must(await hold(from('a'), { adults: 20 }));
       const cart = must(await hold(from('b'), { adults: 8 }));
       must(await commerce.carts.setBuyer(from('a'), cart.id, buyer));
-      must(await commerce.carts.placeOrder(from('a'), cart.id));
+      must(await commerce.placeOrder(from('a'), cart.id));
       expect(await store().audit()).toEqual([]);
     });
 
@@ -231,9 +231,9 @@ export function describeHoarding(store: () => TestStore) {
       must(await hold(from('a'), { adults: 20 }));
       const cart = must(await hold(from('a'), { adults: 3 }));
       must(await commerce.carts.setBuyer(from('a'), cart.id, buyer));
-      const placed = must(await commerce.carts.placeOrder(from('a'), cart.id));
+      const placed = must(await commerce.placeOrder(from('a'), cart.id));
       expect(failureOf(await hold(from('a'), { adults: 1 }))).toMatchObject(tooMuch);
-      const restored = must(await commerce.carts.restore(from('a'), placed.fakeId));
+      const restored = must(await commerce.restoreOrder(from('a'), placed.fakeId));
       expect(failureOf(await hold(from('a'), { adults: 1 }))).toMatchObject(tooMuch);
       must(await capture(commerce, await startPaying(commerce, await orderOf(restored.cartId))));
       must(await hold(from('a'), { adults: 1 }));
@@ -254,9 +254,9 @@ export function describeHoarding(store: () => TestStore) {
     }
 
     async function orderOf(cartId: string): Promise<string> {
-      const { carts } = store().commerce;
+      const { carts, placeOrder } = store().commerce;
       must(await carts.setBuyer(from('a'), cartId, buyer));
-      return must(await carts.placeOrder(from('a'), cartId)).fakeId;
+      return must(await placeOrder(from('a'), cartId)).fakeId;
     }
   });
 
@@ -272,11 +272,11 @@ export function describeHoarding(store: () => TestStore) {
       });
       return store().openAnother({ ...wide, heldSharePerAddress: 25, heldSharePerNetwork: 50 });
     }
-    const holdWith = async ({ carts }: Commerce, who: string, adults: number) =>
+    const holdWith = async ({ carts }: OpenedStore, who: string, adults: number) =>
       carts.add(from(who), { cartId: must(await carts.create(en)), items: rideItems({ adults }) });
 
     /** Orders and never pays, until nothing more is held for any of them. */
-    async function takeAll(commerce: Commerce, addresses: readonly string[]): Promise<void> {
+    async function takeAll(commerce: OpenedStore, addresses: readonly string[]): Promise<void> {
       for (const who of addresses) {
         for (const adults of [20, 4, 1]) {
           for (let isMore = true; isMore; ) {
@@ -284,7 +284,7 @@ export function describeHoarding(store: () => TestStore) {
             isMore = cart.ok;
             if (!cart.ok) continue;
             must(await commerce.carts.setBuyer(from(who), cart.value.id, buyer));
-            must(await commerce.carts.placeOrder(from(who), cart.value.id));
+            must(await commerce.placeOrder(from(who), cart.value.id));
           }
         }
       }
@@ -336,7 +336,7 @@ export function describeHoarding(store: () => TestStore) {
         if (guest % 3 === 0) must(await commerce.carts.remove(from('lobby'), cart.id, cart.lines[0]?.id ?? ''));
         else {
           must(await commerce.carts.setBuyer(from('lobby'), cart.id, buyer));
-          const { fakeId } = must(await commerce.carts.placeOrder(from('lobby'), cart.id));
+          const { fakeId } = must(await commerce.placeOrder(from('lobby'), cart.id));
           must(await capture(commerce, await startPaying(commerce, fakeId)));
         }
       }
@@ -355,7 +355,7 @@ export function describeHoarding(store: () => TestStore) {
       expect(carts.filter(({ holdsEndAt }) => holdsEndAt === endsIn(5))).toHaveLength(100);
       for (const { id } of carts) {
         must(await commerce.carts.setBuyer(from('lobby'), id, buyer));
-        must(await commerce.carts.placeOrder(from('lobby'), id));
+        must(await commerce.placeOrder(from('lobby'), id));
       }
       expect(await store().audit()).toEqual([]);
     });

@@ -108,7 +108,7 @@ export function describeImportingPools(store: () => TestStore) {
       const { held, waiting, late: payment } = await shopping();
       await store().sell(change);
       expect(must(await capture(commerce, waiting)).outcome).toBe('paid');
-      const answer = await commerce.carts.placeOrder(en, held.id);
+      const answer = await commerce.placeOrder(en, held.id);
       const line = held.lines[0]?.id;
       expect(answer.ok ? null : answer.failure).toEqual(placed && { ...placed, subject: line });
       expect(must(await capture(commerce, payment)).outcome).toBe(late);

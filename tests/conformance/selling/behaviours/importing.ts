@@ -84,7 +84,7 @@ export function describeImporting(store: () => TestStore) {
       const { held, waiting, late: payment } = await shopping();
       await ofRide(change);
       expect(must(await capture(commerce, waiting)).outcome).toBe('paid');
-      const answer = await commerce.carts.placeOrder(en, held.id);
+      const answer = await commerce.placeOrder(en, held.id);
       expect(answer.ok ? null : answer.failure.code).toBe(placed);
       expect(must(await capture(commerce, payment)).outcome).toBe(late);
       expect(await audit()).toEqual([]);
@@ -95,7 +95,7 @@ export function describeImporting(store: () => TestStore) {
       const { held, waiting, late } = await shopping();
       await withdraw('ride', 'keyring');
       expect(must(await capture(commerce, waiting)).outcome).toBe('paid');
-      expect(failureOf(await commerce.carts.placeOrder(en, held.id))).toMatchObject({ code: 'product-not-found' });
+      expect(failureOf(await commerce.placeOrder(en, held.id))).toMatchObject({ code: 'product-not-found' });
       expect(must(await capture(commerce, late)).outcome).toBe('refund-due');
       expect(await audit()).toEqual([]);
     });
@@ -122,7 +122,7 @@ export function describeImporting(store: () => TestStore) {
         for (const variant of ride.variants as { price: number }[]) variant.price = 7;
       });
       expect(waiting.amountCents).toBe(20_000);
-      const { fakeId } = must(await commerce.carts.placeOrder(en, held.id));
+      const { fakeId } = must(await commerce.placeOrder(en, held.id));
       expect(must(await commerce.orders.byFakeId(fakeId)).totalCents).toBe(1400);
     });
   });

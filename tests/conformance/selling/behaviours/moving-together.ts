@@ -43,7 +43,7 @@ export function describeMovingTogether(store: () => TestStore): void {
     must(await commerce.carts.add(en, { cartId, items: items as Parameters<typeof commerce.carts.add>[1]['items'] }));
     for (const code of codes) must(await commerce.carts.applyCode(en, cartId, code));
     must(await commerce.carts.setBuyer(en, cartId, { ...buyer, voucherDate: openDay }));
-    const { fakeId } = must(await commerce.carts.placeOrder(en, cartId));
+    const { fakeId } = must(await commerce.placeOrder(en, cartId));
     const payment = await startPaying(commerce, fakeId);
     if (payment.state !== 'captured') must(await capture(commerce, payment));
     return fakeId;

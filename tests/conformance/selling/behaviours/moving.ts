@@ -166,7 +166,7 @@ export function describeMoving(store: () => TestStore): void {
       const { commerce } = store();
       const { id } = await cartWithRides(commerce, { adults: 1 });
       must(await commerce.carts.setBuyer(en, id, buyer));
-      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      const { fakeId } = must(await commerce.placeOrder(en, id));
       expect(failureOf(await move(fakeId, later, '10:00'))).toMatchObject({ code: 'move-not-possible' });
     });
 

@@ -70,7 +70,7 @@ export function describePaying(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 1 });
       const address = { ...buyer.address, firstName: '大文', lastName: '陳' };
       must(await commerce.carts.setBuyer(en, id, { ...buyer, address }));
-      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      const { fakeId } = must(await commerce.placeOrder(en, id));
       must(await capture(commerce, await startPaying(commerce, fakeId)));
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { name: '陳大文', address: buyer.email } }]);
     });
@@ -83,7 +83,7 @@ export function describePaying(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 1 });
       const address = { ...buyer.address, firstName, lastName };
       must(await commerce.carts.setBuyer(en, id, { ...buyer, address }));
-      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      const { fakeId } = must(await commerce.placeOrder(en, id));
       must(await capture(commerce, await startPaying(commerce, fakeId)));
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { name: 'Sukarno', address: buyer.email } }]);
     });
@@ -93,7 +93,7 @@ export function describePaying(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 1 });
       const address = { ...buyer.address, firstName: 'M\u0000ei' };
       must(await commerce.carts.setBuyer(en, id, { ...buyer, address }));
-      const { fakeId } = must(await commerce.carts.placeOrder(en, id));
+      const { fakeId } = must(await commerce.placeOrder(en, id));
       expect(must(await capture(commerce, await startPaying(commerce, fakeId))).outcome).toBe('paid');
       expect(await commerce.outbox.claim(10, 60)).toMatchObject([{ to: { address: buyer.email }, fakeId }]);
       expect(await audit()).toEqual([]);
@@ -298,7 +298,7 @@ export function describePaying(store: () => TestStore) {
       const payment = await startPaying(commerce, fakeId);
       for (const _ of ['return', 'job']) must(await capture(commerce, { ...payment, amountCents: 20_050 }));
       await refundTold();
-      must(await commerce.carts.restore(en, (await waitingOrder(1)).fakeId));
+      must(await commerce.restoreOrder(en, (await waitingOrder(1)).fakeId));
       expect(facts).toEqual([
         { what: 'order-placed', cents: 20_000 },
         { what: 'order-paid', cents: 20_000, tickets: 2 },

@@ -37,7 +37,7 @@ export function describePricingDays(store: () => TestStore) {
       expect(cart.lines.map(({ unitCents }) => unitCents)).toEqual([(price + 7) * 100]);
       expect(cart.totalCents).toBe(200 * (price + 7));
       must(await commerce.carts.setBuyer(en, cart.id, buyer));
-      const { fakeId } = must(await commerce.carts.placeOrder(en, cart.id));
+      const { fakeId } = must(await commerce.placeOrder(en, cart.id));
       await setPrice(500);
       const order = must(await commerce.orders.byFakeId(fakeId));
       expect(order).toMatchObject({ totalCents: 200 * (price + 7), items: [{ priceCents: 100 * (price + 7) }] });
@@ -61,10 +61,10 @@ export function describePricingDays(store: () => TestStore) {
       must(await commerce.carts.setBuyer(en, cart.id, buyer));
       await setPrice(130);
       const seen = { total: cart.totalCents / 100 };
-      expect(failureOf(await commerce.carts.placeOrder(en, cart.id, seen))).toMatchObject({ code: 'total-changed' });
+      expect(failureOf(await commerce.placeOrder(en, cart.id, seen))).toMatchObject({ code: 'total-changed' });
       expect(must(await commerce.carts.fetch(en, cart.id, false)).totalCents).toBe(13_700);
       await setPrice(110);
-      must(await commerce.carts.placeOrder(en, cart.id, seen));
+      must(await commerce.placeOrder(en, cart.id, seen));
     });
 
     it('is shown with the product, as far as it is to come', async () => {

@@ -62,7 +62,7 @@ export function describeRacing(store: () => TestStore) {
         passMinutes(21);
       }
       for (const id of carts) must(await commerce.carts.setBuyer(en, id, buyer));
-      const answers = await together(16, (client) => commerce.carts.placeOrder(en, carts[client] ?? ''));
+      const answers = await together(16, (client) => commerce.placeOrder(en, carts[client] ?? ''));
       expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
       expect(await audit()).toEqual([]);
     });
@@ -99,7 +99,7 @@ export function describeRacing(store: () => TestStore) {
         ...orders.flatMap(({ payment, fakeId }) => [
           capture(commerce, payment),
           capture(commerce, payment),
-          commerce.carts.restore(en, fakeId),
+          commerce.restoreOrder(en, fakeId),
         ]),
       ]);
       expect(await audit()).toEqual([]);
@@ -113,7 +113,7 @@ export function describeRacing(store: () => TestStore) {
         const { id } = await cartWithRides(commerce, { adults: 1 + (client % 3), date: scarceDay, slot: '14:00' });
         const placed = await order(commerce, id);
         const payment = await startPaying(commerce, placed.fakeId);
-        return { payment, cartId: must(await commerce.carts.restore(en, placed.fakeId)).cartId };
+        return { payment, cartId: must(await commerce.restoreOrder(en, placed.fakeId)).cartId };
       });
       await Promise.all(
         restored.flatMap(({ payment, cartId }, client) => [
@@ -123,7 +123,7 @@ export function describeRacing(store: () => TestStore) {
             items: rideItems({ children: 1, date: scarceDay, slot: client % 2 === 0 ? '10:00' : '14:00' }),
           }),
           commerce.carts.fetch(en, cartId, true),
-          commerce.carts.placeOrder(en, cartId),
+          commerce.placeOrder(en, cartId),
           capture(commerce, payment),
         ]),
       );

@@ -551,10 +551,10 @@ export function describeRefunding(store: () => TestStore): void {
       must(await grant(fakeId, units(1, 1)));
       const [due] = await orders().refundsDue();
       const { refundKey = '', paymentKey = '' } = due ?? {};
-      expect(await orders().writeOffMoneyBack(refundKey, 'paid in cash')).toBe(false);
+      expect((await orders().writeOffMoneyBack(en, refundKey, 'paid in cash')).ok).toBe(false);
       await orders().noteRefundAnswer(refundKey, { state: 'refused', reason: 'The card has expired.' });
-      expect(await orders().writeOffMoneyBack(refundKey, 'paid in cash')).toBe(true);
-      expect(await orders().writeOffMoneyBack(refundKey, 'paid in cash')).toBe(false);
+      expect((await orders().writeOffMoneyBack(en, refundKey, 'paid in cash')).ok).toBe(true);
+      expect((await orders().writeOffMoneyBack(en, refundKey, 'paid in cash')).ok).toBe(false);
       expect(await orders().retryMoneyBack(refundKey)).toBe(false);
       expect([await orders().refundsDue(), await orders().openMoneyBack()]).toEqual([[], []]);
       expect(await audit()).toEqual([]);

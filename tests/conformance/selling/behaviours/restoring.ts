@@ -21,12 +21,12 @@ export function describeRestoring(store: () => TestStore) {
       const { id } = await cartWithRides(commerce, { adults: 4, children: 1 });
       must(await commerce.carts.applyCode(en, id, 'TEN'));
       const { fakeId } = await order(commerce, id);
-      const { cartId: restored, lines } = must(await commerce.carts.restore(en, fakeId));
+      const { cartId: restored, lines } = must(await commerce.restoreOrder(en, fakeId));
       expect(lines).toEqual([
         { name: 'The ride · adult', outcome: 'back' },
         { name: 'The ride · child', outcome: 'back' },
       ]);
-      expect(must(await commerce.carts.restore(en, fakeId))).toEqual({ cartId: restored, lines });
+      expect(must(await commerce.restoreOrder(en, fakeId))).toEqual({ cartId: restored, lines });
       const cart = must(await commerce.carts.fetch(en, restored, false));
       expect(cart.lines.map((item) => [item.sku, item.quantity, item.places])).toEqual([
         ['ride-adult', 4, 'held'],
@@ -36,17 +36,17 @@ export function describeRestoring(store: () => TestStore) {
       expect(cart.codes).toEqual(['TEN']);
       expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('cancelled');
       expect(await placesLeft(commerce, `${openDay}_10:00`)).toBe(25);
-      must(await commerce.carts.placeOrder(en, restored));
+      must(await commerce.placeOrder(en, restored));
       expect(await audit()).toEqual([]);
     });
 
     it('gives it back again when the cart that it went into is no more', async () => {
       const { commerce, passMinutes, audit } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
-      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
+      const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
       passMinutes(25 * 60);
       await commerce.inventory.sweep();
-      const again = must(await commerce.carts.restore(en, fakeId)).cartId;
+      const again = must(await commerce.restoreOrder(en, fakeId)).cartId;
       expect(again).not.toBe(restored);
       expect(must(await commerce.carts.fetch(en, again, false)).lines.map((item) => item.quantity)).toEqual([2]);
       expect(await audit()).toEqual([]);
@@ -59,7 +59,7 @@ export function describeRestoring(store: () => TestStore) {
       const end = must(await commerce.carts.fetch(en, id, true)).holdsEndAt;
       const first = await order(commerce, id);
       passMinutes(5);
-      const restored = must(await commerce.carts.restore(en, first.fakeId)).cartId;
+      const restored = must(await commerce.restoreOrder(en, first.fakeId)).cartId;
       expect(must(await commerce.carts.fetch(en, restored, false))).toMatchObject({
         lines: [{ places: 'held' }],
         holdsEndAt: end,
@@ -67,7 +67,7 @@ export function describeRestoring(store: () => TestStore) {
       expect(must(await commerce.carts.fetch(en, restored, true)).holdsEndAt).toBe(end);
       const second = await order(commerce, restored);
       passMinutes(20);
-      const again = must(await commerce.carts.restore(en, second.fakeId)).cartId;
+      const again = must(await commerce.restoreOrder(en, second.fakeId)).cartId;
       expect(must(await commerce.carts.fetch(en, again, false))).toMatchObject({
         lines: [{ places: 'lapsed' }],
         holdsEndAt: null,
@@ -81,7 +81,7 @@ export function describeRestoring(store: () => TestStore) {
       const { commerce, passMinutes } = store();
       const { fakeId } = await order(commerce, (await cartWithRides(commerce, { adults: 2 })).id);
       passMinutes(5);
-      const restored = must(await commerce.carts.restore(en, fakeId)).cartId;
+      const restored = must(await commerce.restoreOrder(en, fakeId)).cartId;
       expect(must(await commerce.carts.fetch(en, restored, false)).holdsEndAt).toBe(
         Date.parse('2026-03-10T01:20:00.000Z'),
       );
@@ -100,7 +100,7 @@ export function describeRestoring(store: () => TestStore) {
         cartId: must(await commerce.carts.create(en)),
         items: rideItems({ adults: 2, date: '2026-03-20' }),
       });
-      const cart = must(await commerce.carts.fetch(en, must(await commerce.carts.restore(en, fakeId)).cartId, false));
+      const cart = must(await commerce.carts.fetch(en, must(await commerce.restoreOrder(en, fakeId)).cartId, false));
       expect(cart.lines).toMatchObject([{ quantity: 3, places: 'lapsed' }]);
       expect(await audit()).toEqual([]);
     });
@@ -117,17 +117,17 @@ export function describeRestoring(store: () => TestStore) {
           if (variants) product.variants = variants.filter(({ sku }) => sku !== 'ride-child');
         }
       });
-      const { cartId, lines } = must(await commerce.carts.restore(en, fakeId));
+      const { cartId, lines } = must(await commerce.restoreOrder(en, fakeId));
       expect(lines.map(({ outcome }) => outcome)).toEqual(['back', 'gone', 'changed']);
-      expect(must(await commerce.carts.restore(en, fakeId))).toEqual({ cartId, lines });
+      expect(must(await commerce.restoreOrder(en, fakeId))).toEqual({ cartId, lines });
       expect(await audit()).toEqual([]);
     });
 
     it('does not undo an order that is paid', async () => {
       const { commerce } = store();
       const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
-      expect(failureOf(await commerce.carts.restore(en, fakeId))).toEqual({ code: 'order-already-paid' });
-      expect(failureOf(await commerce.carts.restore(en, 'x'.repeat(22)))).toEqual({ code: 'order-not-found' });
+      expect(failureOf(await commerce.restoreOrder(en, fakeId))).toEqual({ code: 'order-already-paid' });
+      expect(failureOf(await commerce.restoreOrder(en, 'x'.repeat(22)))).toEqual({ code: 'order-not-found' });
     });
   });
 }

@@ -94,7 +94,7 @@ export function describeSharing(store: () => TestStore) {
       passMinutes(20);
       // The hall has nine places; a family takes four there.
       await ofScarceDay('lecture-adult', 3);
-      expect(failureOf(await commerce.carts.placeOrder(en, id))).toEqual({
+      expect(failureOf(await commerce.placeOrder(en, id))).toEqual({
         code: 'quota-exceeded',
         bound: 1,
         subject: lines[0]?.id,

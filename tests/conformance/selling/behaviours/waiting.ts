@@ -11,11 +11,11 @@ export function describeWaiting(store: () => TestStore) {
       from: { addressKey, siteKey },
     });
     const place = async (context: Context) => {
-      const { carts } = store().commerce;
+      const { carts, placeOrder } = store().commerce;
       const cartId = must(await carts.create(en));
       must(await carts.add(context, { cartId, items: rideItems({ adults: 1 }) }));
       must(await carts.setBuyer(context, cartId, buyer));
-      const placed = await carts.placeOrder(context, cartId);
+      const placed = await placeOrder(context, cartId);
       store().passMinutes(0.1);
       return placed;
     };

@@ -1,0 +1,49 @@
+import type { Response } from 'express';
+import type * as z from 'zod/mini';
+import { pageHeaders } from '#server/http/security-headers.ts';
+import { seeOther } from '#server/http/see-other.ts';
+import { sendEncoded } from '#server/http/send-encoded.ts';
+import { sendFailure } from '#server/http/send-failure.ts';
+import type { file } from '#shared/contract/fields.ts';
+import type { CallContext, Handler } from './handle.ts';
+
+export function fileHeaders({ https }: { https: boolean }): Map<string, string> {
+  return new Map([
+    ...pageHeaders({ https }),
+    ['cache-control', 'private, no-store'],
+    ['referrer-policy', 'no-referrer'],
+  ]);
+}
+
+/** Sends a download, with the headers of a page whose address may have an order's key in it. */
+export async function answerFile(
+  handler: Handler,
+  type: string,
+  asked: unknown,
+  context: CallContext,
+  response: Response,
+  headers: Map<string, string>,
+): Promise<void> {
+  const outcome = handler.present(await handler.work(asked, context), context);
+  if (!outcome.ok) return sendFailure(response, outcome.failure, context.locale);
+  const { name, bytes, type: ownType = type } = outcome.value as z.infer<typeof file>;
+  response
+    .setHeaders(headers)
+    .setHeader('content-type', ownType)
+    .setHeader('content-disposition', `inline; filename="${name}"`);
+  const isText = /^(text\/|application\/json)/.test(ownType);
+  if (isText) sendEncoded(response, Buffer.from(bytes));
+  else response.setHeader('content-length', bytes.byteLength).end(bytes);
+}
+
+/** Leads a link to where it ends. */
+export async function answerRedirect(
+  handler: Handler,
+  asked: unknown,
+  context: CallContext,
+  response: Response,
+): Promise<void> {
+  const outcome = handler.present(await handler.work(asked, context), context);
+  if (!outcome.ok) return sendFailure(response, outcome.failure, context.locale);
+  seeOther(response, (outcome.value as { location: string }).location);
+}

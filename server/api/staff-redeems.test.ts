@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { redeemHere } from '#server/commands/redeem-here.ts';
+import type { Staff } from '#server/sales/caller.ts';
+import type { Actor } from '#server/staff/actor.ts';
+import { buy, cartWith, must } from '#tests/conformance/shopping.ts';
+import { sessionsOf } from '#tests/support/callers.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
+
+let now = new Date('2026-03-10T02:00:00Z');
+let demo: DemoStore;
+let app: TestApp;
+
+const gate: Staff = { kind: 'staff', id: 'gate', session: 's', role: 4, permissions: ['order.redeem'] };
+
+beforeAll(async () => {
+  demo = await openDemo(() => now);
+  app = await startApp({ ...demo, sessions: sessionsOf({ find: async (token) => (token === 'gate' ? gate : null) }) });
+});
+afterAll(async () => {
+  await app.stop();
+  await demo.close();
+});
+
+async function scans(ticket: string): Promise<unknown> {
+  const { body } = await app.call('/order/redeem', { ticket }, { authorization: 'Bearer gate' });
+  const [item] = (body as { items: { status: string; reason: string | null; tickets: object[] }[] }).items;
+  return item;
+}
+
+it("an annual pass lets in on two days and not twice on one, at the gate's scanner as by command", async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  const { commerce, database } = demo;
+  const actor: Actor = { madeBy: 'npm run redeem', accountId: null, systemUser: 'root', permissions: ['owner'] };
+  const shell = { desk: { database, clock: () => now }, actor };
+  const { fakeId } = await buy(
+    commerce,
+    (await cartWith(commerce, { parentSku: '360-annual-pass', sku: '360-annual-pass-adult', quantity: 1, options: [] }))
+      .id,
+  );
+  const [ticket] = must(await commerce.orders.byFakeId(fakeId)).tickets;
+  const number = ticket?.id ?? '';
+
+  now = new Date('2026-04-01T02:00:00Z');
+  expect(await scans(number)).toMatchObject({
+    status: 'ok',
+    people: 1,
+    tickets: [{ valid_until: '2027-03-31', entries_left: null }],
+  });
+  // The last minute of that day in Hong Kong.
+  now = new Date('2026-04-01T15:59:00Z');
+  expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
+  await redeemHere(database, shell, { ticket: number }, now);
+  expect(process.exitCode).toBe(1);
+  process.exitCode = 0;
+
+  now = new Date('2026-04-01T16:00:00Z');
+  await redeemHere(database, shell, { ticket: number }, now);
+  expect(process.exitCode).toBe(0);
+  expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'already-today' });
+  expect(must(await commerce.orders.byFakeId(fakeId)).tickets[0]?.use).toMatchObject({ count: 2 });
+
+  const actsBy = (madeBy: string) =>
+    database.read.all('SELECT * FROM staff_acts WHERE made_by = ? ORDER BY acted_at', madeBy);
+  const byCall = { account_id: 'gate', os_user: null };
+  expect(await actsBy('order.redeem')).toMatchObject([
+    { ...byCall, objects: expect.stringContaining(`ticket ${number}`), outcome: 'done' },
+    { ...byCall, outcome: 'already-today' },
+    { ...byCall, outcome: 'already-today' },
+  ]);
+  const byCommand = { account_id: null, os_user: 'root' };
+  expect(await actsBy('npm run redeem')).toMatchObject([
+    { ...byCommand, outcome: 'already-today' },
+    { ...byCommand, outcome: 'done' },
+  ]);
+});
+
+/** The number of the ticket of one pass. */
+async function passOf(sku: string, type: string, options: { id: number; value: string }[] = []): Promise<string> {
+  const { commerce } = demo;
+  const item = { parentSku: sku, sku: `${sku}-${type}`, quantity: 1, options };
+  const { fakeId } = await buy(commerce, (await cartWith(commerce, item)).id);
+  return must(await commerce.orders.byFakeId(fakeId)).tickets[0]?.id ?? '';
+}
+
+it('a day pass lets in as often as somebody comes on its day, and on no other', async () => {
+  now = new Date('2026-04-02T02:00:00Z');
+  const number = await passOf('day-pass-unlimited', 'adult', [{ id: 1701, value: '2026-04-05' }]);
+  expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'wrong-date' });
+  for (const hour of ['02', '06', '10']) {
+    now = new Date(`2026-04-05T${hour}:00:00Z`);
+    expect(await scans(number)).toMatchObject({ status: 'ok', people: 1, tickets: [{ entries_left: null }] });
+  }
+  now = new Date('2026-04-05T16:00:00Z');
+  expect(await scans(number)).toMatchObject({ status: 'refused', reason: 'wrong-date' });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#server/sales/caller.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import type { orders } from '#shared/contract/staff/orders.ts';
+import { buy, cartWith } from '#tests/conformance/shopping.ts';
+import { sessionsOf } from '#tests/support/callers.ts';
+import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
+
+let demo: DemoStore;
+let app: TestApp;
+
+const staff = (id: string, ...permissions: string[]): Staff => ({
+  ...{ kind: 'staff', id, session: id, role: 4, permissions },
+  passwordAt: Date.now(),
+});
+const known: Record<string, Staff> = {
+  desk: staff('desk', 'order.read', 'order.refund'),
+  gate: staff('gate', 'order.redeem'),
+};
+const placed: { order_number: string; fakeId: string }[] = [];
+
+beforeAll(async () => {
+  demo = await openDemo();
+  app = await startApp({ ...demo, sessions: sessionsOf({ find: async (token) => known[token] ?? null }) });
+  const flexible = { parentSku: 'cable-car-flex', sku: 'cable-car-flex-adult', quantity: 2, options: [] };
+  for (let count = 0; count < 3; count++)
+    placed.push(await buy(demo.commerce, (await cartWith(demo.commerce, flexible)).id));
+}, 60_000);
+afterAll(async () => {
+  await app.stop();
+  await demo.close();
+});
+
+type Page = ResponseOf<typeof orders> & { error?: { code: string; field?: string } };
+
+async function list(query: string, who = 'desk'): Promise<Page> {
+  const answer = await app.request(`/api/staff/orders?${query}`, {
+    headers: { store: 'en', authorization: `Bearer ${who}` },
+  });
+  return (await answer.json()) as Page;
+}
+
+describe('GET /staff/orders', () => {
+  it('lists orders page by page, with their money as all calls write it', async () => {
+    const first = await list('most=2');
+    expect(first.orders).toHaveLength(2);
+    expect(first.orders[0]).toMatchObject({
+      number: expect.stringMatching(/^[0-9A-Z]{10}$/),
+      placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      state: 'paid',
+      buyer: 'Mei Chan',
+      email: 'Mei.Chan@example.com',
+      visitDays: [],
+      units: 2,
+      total: { value: expect.any(Number), currency: 'HKD' },
+    });
+    const second = await list(`most=2&after=${first.next}`);
+    expect(second.next).toBeNull();
+    const numbers = [...first.orders, ...second.orders].map(({ number }) => number);
+    expect(numbers.toSorted()).toEqual(placed.map(({ order_number }) => order_number).toSorted());
+  });
+
+  it('finds by name and state', async () => {
+    expect((await list('q=chan&state=paid')).orders).toHaveLength(3);
+    expect((await list('q=chan&state=cancelled')).orders).toEqual([]);
+  });
+
+  it.each([
+    ['most=101', 'most'],
+    ['most=1.5', 'most'],
+    ['state=lost', 'state'],
+    ['placedFrom=yesterday', 'placedFrom'],
+    ['after=x', 'after'],
+  ])('refuses %s', async (query, field) => {
+    expect((await list(query)).error).toMatchObject({ code: 'invalid-request', field });
+  });
+
+  it('is for staff who may read orders', async () => {
+    expect((await list('', 'gate')).error?.code).toBe('not-allowed');
+    expect((await list('', 'nobody')).error?.code).toBe('sign-in-required');
+  });
+});
+
+it('an act by call leaves one line in the audit trail, also when it fails, and none when it is repeated under its key', async () => {
+  const [{ fakeId, order_number } = { fakeId: '', order_number: '' }] = placed;
+  const ask = (body: object, key: string) =>
+    app.call('/order/refund', body, { authorization: 'Bearer desk', 'idempotency-key': key });
+  const wish = { fakeId, refundItemList: [{ item_id: 1, qty: 1 }], waive_fee: true, refundComment: 'Get well, Mei.' };
+  expect((await ask(wish, 'one')).status).toBe(200);
+  expect((await ask(wish, 'one')).status).toBe(200);
+  expect((await ask({ ...wish, refundItemList: [{ item_id: 1, qty: 9 }] }, 'two')).body).toMatchObject({
+    error: { code: 'refund-too-much' },
+  });
+  const trail = await demo.database.read.all<object>('SELECT * FROM staff_acts ORDER BY acted_at');
+  const line = { operation: 'order.refund', made_by: 'order.refund', account_id: 'desk', os_user: null };
+  expect(trail).toMatchObject([
+    { ...line, outcome: 'done', objects: JSON.stringify([`order ${order_number}`, 'item 1 × 1']) },
+    { ...line, outcome: 'refund-too-much', fields: '["refunded","waiveFee"]' },
+  ]);
+  expect(JSON.stringify(trail)).not.toMatch(new RegExp(`Mei|@|${fakeId}`));
+});

@@ -1,0 +1,72 @@
+import { presentListedOrder } from '#server/present/present-listed-order.ts';
+import { presentRedemption } from '#server/present/present-redemption.ts';
+import { presentRefund } from '#server/present/present-refund.ts';
+import type { DecidedRefund } from '#server/sales/orders/refund.ts';
+import { shortId } from '#server/sales/random-id.ts';
+import { actorOfCall } from '#server/staff/actor.ts';
+import { listOrders } from '#server/staff/list-orders.ts';
+import { moveVisit, redeemTickets, refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { succeed } from '#shared/contract/errors.ts';
+import { moveForBuyer } from '#shared/contract/staff/moves.ts';
+import { orders as listCall } from '#shared/contract/staff/orders.ts';
+import { redeem } from '#shared/contract/staff/redeem.ts';
+import * as refunds from '#shared/contract/staff/refunds.ts';
+import type { ApiOptions } from './api-options.ts';
+import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
+import { asMoved, wishOf } from './move.ts';
+import { toWishes } from './order.ts';
+
+export function staffHandlers({ orders, desk, storefront, settings }: ApiOptions): Handler[] {
+  return [
+    handle(listCall, async (search) => {
+      const timeZone = settings.timeZone ?? (await storefront.profile()).timeZone;
+      const page = await listOrders(desk, timeZone, search);
+      return page.ok ? succeed({ ...page.value, orders: page.value.orders.map(presentListedOrder) }) : page;
+    }),
+    handleThen(
+      refunds.refund,
+      ({ fakeId, refundItemList, refundComment: say, nonce, ...asked }, context) =>
+        refundOrder(desk, orders, actingIn(refunds.refund, context), fakeId, {
+          items: toWishes(refundItemList),
+          nonce: nonce ?? shortId(),
+          waiveFee: asked.waive_fee,
+          despiteDispute: asked.despite_dispute,
+          alreadyBack: asked.already_back,
+          say,
+        }),
+      asRefunded,
+    ),
+    handleThen(
+      refunds.refuseRefund,
+      ({ fakeId, refundComment: say, nonce }, context) =>
+        refuseRefund(desk, orders, actingIn(refunds.refuseRefund, context), fakeId, { nonce: nonce ?? shortId(), say }),
+      asRefunded,
+    ),
+    handleThen(
+      moveForBuyer,
+      (wish, context) =>
+        moveVisit(desk, orders, actingIn(moveForBuyer, context), wish.fakeId, { ...wishOf(wish), waiveTerms: true }),
+      asMoved,
+    ),
+    handleThen(
+      redeem,
+      ({ fakeId = '', ticket, qty: units, admit: isAdmitted, redeemItemList }, context) =>
+        redeemTickets(
+          desk,
+          orders,
+          actingIn(redeem, context),
+          ticket === undefined
+            ? { fakeId, items: redeemItemList?.map(({ item_id: itemId, qty }) => ({ itemId, units: qty })) }
+            : { ticket, units, isAdmitted },
+        ),
+      inside(presentRedemption),
+    ),
+  ];
+}
+
+function actingIn(call: Call, context: CallContext) {
+  return { actor: actorOfCall(call, context), context };
+}
+
+const asRefunded = inside((refund: DecidedRefund) => ({ refund: presentRefund(refund) }));

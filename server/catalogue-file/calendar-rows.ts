@@ -1,0 +1,146 @@
+import { type CalendarRows, toDayRule } from '#server/sales/places/stored-calendar.ts';
+import type { DayRule } from '#shared/rules/day-rule.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { slotsOf } from './check-places.ts';
+import type { CatalogueClosing, CatalogueHead, CatalogueProduct } from './format.ts';
+
+type Places = Pick<CatalogueHead['pools'][number], 'each' | 'closedFirstDays' | 'exceptions'>;
+
+/** Makes the calendar's rows of a catalogue file, part by part as the file is read, and numbers them. */
+export function createCalendarRows(generation: number) {
+  const next = { pools: 0, exceptions: 0, uses: 0, prices: 0, closings: 0 };
+
+  function poolRows(pool: string, isShared: boolean, slots: string[] | null, places: Places): CalendarRows {
+    return {
+      pools: [
+        {
+          generation,
+          ordinal: next.pools++,
+          pool,
+          is_shared: isShared ? 1 : 0,
+          slots: slots && JSON.stringify(slots),
+          places: places.each,
+          closed_first_days: places.closedFirstDays,
+        },
+      ],
+      exceptions: places.exceptions.map(({ places: instead, ...rule }) => ({
+        generation,
+        ordinal: next.exceptions++,
+        pool,
+        ...ruleColumns(rule),
+        places: instead,
+      })),
+      uses: [],
+      prices: [],
+      closings: [],
+    };
+  }
+
+  function priceRows(sku: string, prices: CatalogueProduct['prices'] = [], currency: string): CalendarRows['prices'] {
+    return prices.map(({ price, ...rule }) => ({
+      generation,
+      ordinal: next.prices++,
+      sku,
+      ...ruleColumns(rule),
+      price_cents: toCents(price, currency),
+    }));
+  }
+
+  return {
+    /** The rows of a product: its own pool, how many places its units take of each pool, and its prices for days and slots. */
+    ofProduct(product: CatalogueProduct, currency: string): CalendarRows {
+      const { sku: productSku, places, pools = [], takes, variants } = product;
+      const own = places && poolRows(productSku, false, slotsOf(product), places);
+      const uses = [...(places ? [productSku] : []), ...pools].flatMap((pool) => [
+        { pool, sku: productSku, units: unitsOf(takes, pool) ?? 1 },
+        ...variants.flatMap((variant) => {
+          const units = unitsOf(variant.takes, pool);
+          return units === undefined ? [] : [{ pool, sku: variant.sku, units }];
+        }),
+      ]);
+      return {
+        pools: own?.pools ?? [],
+        exceptions: own?.exceptions ?? [],
+        uses: uses.map((use) => ({ generation, ordinal: next.uses++, product_sku: productSku, ...use })),
+        prices: [
+          ...priceRows(productSku, product.prices, currency),
+          ...variants.flatMap(({ sku, prices }) => priceRows(sku, prices, currency)),
+        ],
+        closings: [],
+      };
+    },
+    /** The pools that products share, and the closings. */
+    ofHead({ pools, closings = [] }: Pick<CatalogueHead, 'pools' | 'closings'>): CalendarRows[] {
+      return [
+        ...pools.map(({ name, slots, ...places }) => poolRows(name, true, slots ?? null, places)),
+        {
+          pools: [],
+          exceptions: [],
+          uses: [],
+          prices: [],
+          closings: closings.map(({ pools: named, products, open, reason, ...rule }) => ({
+            generation,
+            ordinal: next.closings++,
+            pools: textOf(named),
+            products: textOf(products),
+            ...ruleColumns(rule),
+            is_open: open ? 1 : 0,
+            reason: textOf(reason),
+          })),
+        },
+      ];
+    },
+  };
+}
+
+function ruleColumns({ date, slot, everyWeek, from, to }: DayRule) {
+  return {
+    date: date ?? null,
+    slot: slot ?? null,
+    every_week: textOf(everyWeek),
+    from_date: from ?? null,
+    to_date: to ?? null,
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+/** Reads an own property only: a pool may be called `constructor`. */
+function unitsOf(takes: CatalogueProduct['takes'], pool: string): number | undefined {
+  return takes && Object.hasOwn(takes, pool) ? takes[pool] : undefined;
+}
+
+/** The shared pools as the catalogue file writes them. */
+export function sharedPools({ pools, exceptions }: CalendarRows): CatalogueHead['pools'] {
+  const instead = Map.groupBy(exceptions, ({ pool }) => pool);
+  return pools
+    .filter(({ is_shared }) => is_shared === 1)
+    .map(({ pool, slots, places, closed_first_days }) => ({
+      name: pool,
+      ...(slots === null ? {} : { slots: JSON.parse(slots) }),
+      each: places,
+      closedFirstDays: closed_first_days,
+      exceptions: (instead.get(pool) ?? []).map(({ places: number, ...row }) => ({
+        ...fileRule(row),
+        places: number,
+      })),
+    }));
+}
+
+/** The closings as the catalogue file writes them. */
+export function fileClosings({ closings }: CalendarRows): CatalogueClosing[] {
+  return closings.map(({ pools, products, is_open, reason, ...row }) => ({
+    ...fileRule(row),
+    ...(products !== null && { products: JSON.parse(products) }),
+    ...(pools !== null && { pools: JSON.parse(pools) }),
+    ...(reason !== null && { reason: JSON.parse(reason) }),
+    ...(is_open === 1 && { open: true as const }),
+  }));
+}
+
+/** A row's days and slot as the file writes them. */
+function fileRule(row: Parameters<typeof toDayRule>[0]) {
+  return toDayRule(row) as Pick<CatalogueClosing, 'date' | 'everyWeek' | 'from' | 'to' | 'slot'>;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/database/database.ts';
+import type { CatalogueProduct } from './format.ts';
+import { readActiveGeneration, readProducts } from './generation-rows.ts';
+
+/** Products with the same kind of change: how many, and the names of the first of them. */
+export interface NamedProducts {
+  count: number;
+  names: string[];
+}
+
+export interface CatalogueChanges {
+  added: NamedProducts;
+  changed: NamedProducts;
+  withdrawn: NamedProducts;
+}
+
+const namesKept = 10;
+
+/** Compares a catalogue that is imported with the active one. It keeps only a name and a short hash of each product in memory. */
+export async function watchChanges(database: Database) {
+  const sold = new Map<string, { name: string; print: string }>();
+  for await (const products of readProducts(database, await readActiveGeneration(database))) {
+    for (const product of products) sold.set(product.sku, { name: nameOf(product), print: printOf(product) });
+  }
+  const changes: CatalogueChanges = { added: nothing(), changed: nothing(), withdrawn: nothing() };
+
+  return {
+    add(product: CatalogueProduct): void {
+      const before = sold.get(product.sku);
+      sold.delete(product.sku);
+      if (before === undefined) note(changes.added, nameOf(product));
+      else if (before.print !== printOf(product)) note(changes.changed, nameOf(product));
+    },
+    /** To be called after the last product: those of the active catalogue that have not come count as withdrawn. */
+    finish(): CatalogueChanges {
+      for (const { name } of sold.values()) note(changes.withdrawn, name);
+      return changes;
+    },
+  };
+}
+
+export const noChanges = (): CatalogueChanges => ({ added: nothing(), changed: nothing(), withdrawn: nothing() });
+
+/** One line for each kind of change, with at most ten names, and those of the calendar; a single line when nothing has changed. */
+export function wordChanges(changes: CatalogueChanges, ofCalendar: readonly string[] = []): string[] {
+  const products = Object.entries(changes).flatMap(([kind, { count, names }]: [string, NamedProducts]) => {
+    if (count === 0) return [];
+    const more = count > names.length ? ` and ${count - names.length} more` : '';
+    return [`${count} ${kind}: ${names.join(', ')}${more}`];
+  });
+  const lines = [...products, ...ofCalendar];
+  return lines.length > 0 ? lines : ['No product was added, changed or withdrawn.'];
+}
+
+function note(list: NamedProducts, name: string): void {
+  list.count++;
+  if (list.names.length < namesKept) list.names.push(name);
+}
+
+function nothing(): NamedProducts {
+  return { count: 0, names: [] };
+}
+
+/** In English, or in the language of a shop that has none. */
+function nameOf({ name, sku }: CatalogueProduct): string {
+  return `${name.en ?? Object.values(name)[0]} (${sku})`;
+}
+
+function printOf(product: CatalogueProduct): string {
+  return createHash('sha1').update(JSON.stringify(product)).digest('base64');
+}

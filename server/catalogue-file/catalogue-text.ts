@@ -1,0 +1,29 @@
+import type { Catalogue, CatalogueProduct } from './format.ts';
+
+/** The beginning of a catalogue file's text. Then come the products and `closingText`, so that the whole is never in memory. */
+export function openingText({
+  store,
+  categories,
+  pools = [],
+  closings = [],
+}: Pick<Catalogue, 'store' | 'categories'> & Partial<Pick<Catalogue, 'pools' | 'closings'>>): string {
+  const head = `  "format": "gondola-catalogue",\n  "version": 1,\n  "store": ${indented(store, 2)}`;
+  const shared = pools.length > 0 ? `,\n  "pools": ${indented(pools, 2)}` : '';
+  const closed = closings.length > 0 ? `,\n  "closings": ${indented(closings, 2)}` : '';
+  return `{\n${head},\n  "categories": ${indented(categories, 2)}${shared}${closed},\n  "products": [`;
+}
+
+export function productText(product: CatalogueProduct, ordinal: number): string {
+  return `${ordinal === 0 ? '\n' : ',\n'}    ${indented(product, 4)}`;
+}
+
+export function closingText(codes: Pick<Catalogue, 'promoCodes' | 'giftCodes'>, productCount: number): string {
+  const end = productCount === 0 ? ']' : '\n  ]';
+  const { promoCodes, giftCodes } = codes;
+  return `${end},\n  "promoCodes": ${indented(promoCodes, 2)},\n  "giftCodes": ${indented(giftCodes, 2)}\n}\n`;
+}
+
+/** As `JSON.stringify` would write it that deep inside a document. */
+function indented(value: unknown, depth: number): string {
+  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(depth)}`);
+}

@@ -1,0 +1,31 @@
+import { slotsOf } from './check-places.ts';
+import type { CatalogueHead, CatalogueProduct } from './format.ts';
+import type { Report } from './parse-part.ts';
+
+/** Checks that closings name pools and slots that are there; whether their products are is checked with all others that are named. */
+export function createClosingCheck(head: CatalogueHead | null, report: Report) {
+  const closings = head?.closings ?? [];
+  const named = new Set(closings.flatMap(({ products = [] }) => products));
+  const slotsOfProduct = new Map<string, readonly string[] | null>();
+
+  return {
+    addProduct(product: CatalogueProduct) {
+      if (named.has(product.sku)) slotsOfProduct.set(product.sku, slotsOf(product));
+    },
+    finish() {
+      closings.forEach(({ pools = [], products = [], slot }, index) => {
+        pools.forEach((name, at) => {
+          const pool = head?.pools.find((one) => one.name === name);
+          if (!pool) report(['closings', index, 'pools', at], `there is no pool ${name}`, 'reference-missing');
+          else if (slot !== undefined && !pool.slots?.includes(slot))
+            report(['closings', index, 'slot'], `the pool ${name} has no slot ${slot}`, 'reference-missing');
+        });
+        for (const sku of products) {
+          if (slot === undefined || !slotsOfProduct.has(sku) || slotsOfProduct.get(sku)?.includes(slot)) continue;
+          const message = `the product ${sku} has no time slot that starts at ${slot}`;
+          report(['closings', index, 'slot'], message, 'reference-missing');
+        }
+      });
+    },
+  };
+}

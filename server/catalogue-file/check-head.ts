@@ -1,0 +1,125 @@
+import { isTimeZone } from '#shared/rules/operator-time.ts';
+import type { CatalogueHead } from './format.ts';
+import type { Report } from './parse-part.ts';
+import { profileOf } from './profile-of.ts';
+
+/** Checks the rules of the head (all but the products), after its fields have the right types. */
+export function checkHead(head: CatalogueHead, report: Report): void {
+  checkCategories(head, report);
+  checkPromoCodes(head, report);
+  checkRoles(head, report);
+  checkLanguages(head.store, report);
+  checkIds(head.store.articles, 'articles', report);
+  checkIds(head.store.items, 'items', report);
+  checkSizeCharts(head.store, report);
+  checkExchangeRates(head.store, report);
+  if (head.store.timeZone !== undefined) checkTimeZone(head.store.timeZone, report);
+  reportTwinCodes(head, report);
+}
+
+function checkCategories({ categories }: CatalogueHead, report: Report): void {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const roots = categories.filter((category) => category.parent === null);
+  if (roots.length !== 1) {
+    report(
+      ['categories'],
+      `exactly one must have the parent null, the root of the menu; here ${roots.length} have`,
+      'rule-broken',
+    );
+  }
+  const ids = new Set<number>();
+  const urlKeys = new Set<string>();
+  categories.forEach(({ id, parent, urlKey }, index) => {
+    if (ids.has(id)) report(['categories', index, 'id'], `${id} is there twice`, 'duplicate');
+    if (urlKeys.has(urlKey)) report(['categories', index, 'urlKey'], `${urlKey} is there twice`, 'duplicate');
+    ids.add(id);
+    urlKeys.add(urlKey);
+    if (parent === null) return;
+    if (!byId.has(parent))
+      report(['categories', index, 'parent'], `there is no category ${parent}`, 'reference-missing');
+    else if (standsInCircle(id, byId))
+      report(['categories', index, 'parent'], 'the category stands below itself', 'rule-broken');
+  });
+}
+
+function standsInCircle(id: number, byId: Map<number, CatalogueHead['categories'][number]>): boolean {
+  const passed = new Set<number>();
+  for (let at = byId.get(id)?.parent ?? null; at !== null && !passed.has(at); at = byId.get(at)?.parent ?? null) {
+    if (at === id) return true;
+    passed.add(at);
+  }
+  return false;
+}
+
+/** Several categories may be `hidden`, but only one may have each of the other roles. */
+function checkRoles({ categories }: CatalogueHead, report: Report): void {
+  const taken = new Set<string>();
+  categories.forEach(({ role, parent }, index) => {
+    if (role === undefined) return;
+    if (parent === null) report(['categories', index, 'role'], 'the root of the menu has none', 'rule-broken');
+    if (role !== 'hidden' && taken.has(role))
+      report(['categories', index, 'role'], `${role} is there twice`, 'duplicate');
+    taken.add(role);
+  });
+}
+
+function checkLanguages({ languages, defaultLanguage }: CatalogueHead['store'], report: Report): void {
+  if (languages && defaultLanguage && !languages.includes(defaultLanguage)) {
+    report(['store', 'defaultLanguage'], `must be one of the languages (${languages.join(', ')})`, 'rule-broken');
+  }
+}
+
+function checkIds(pages: readonly { id: string }[] = [], part: 'articles' | 'items', report: Report): void {
+  const ids = new Set<string>();
+  pages.forEach(({ id }, index) => {
+    if (ids.has(id)) report(['store', part, index, 'id'], `${id} is there twice`, 'duplicate');
+    ids.add(id);
+  });
+}
+
+function checkSizeCharts({ items = [] }: CatalogueHead['store'], report: Report): void {
+  items.forEach(({ sizeChart }, index) => {
+    const columns = sizeChart?.columns.length;
+    sizeChart?.rows.forEach(({ values }, row) => {
+      if (values.length === columns) return;
+      const path = ['store', 'items', index, 'sizeChart', 'rows', row, 'values'];
+      report(path, `must be ${columns}, one for each column`, 'rule-broken');
+    });
+  });
+}
+
+function checkExchangeRates(store: CatalogueHead['store'], report: Report): void {
+  const { currency } = profileOf(store);
+  if (store.exchangeRates?.rates[currency] !== undefined)
+    report(['store', 'exchangeRates', 'rates', currency], "is the store's own currency", 'rule-broken');
+}
+
+function checkPromoCodes({ promoCodes }: CatalogueHead, report: Report): void {
+  promoCodes.forEach(({ kind, value, startsOn, endsOn }, index) => {
+    const path = ['promoCodes', index];
+    if (value <= 0) report([...path, 'value'], 'must be above 0', 'rule-broken');
+    if (kind === 'percent' && value > 100) report([...path, 'value'], 'must be at most 100 percent', 'rule-broken');
+    if (kind === 'percent' && Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) {
+      report([...path, 'value'], 'may have at most two decimals', 'rule-broken');
+    }
+    if (startsOn && endsOn && endsOn < startsOn) {
+      report([...path, 'endsOn'], `must not be before startsOn (${startsOn})`, 'rule-broken');
+    }
+  });
+}
+
+/** A visitor types promo and gift codes into the same field, so no code may be both. */
+function reportTwinCodes({ promoCodes, giftCodes }: CatalogueHead, report: Report): void {
+  const seen = new Set<string>();
+  for (const [list, codes] of Object.entries({ promoCodes, giftCodes })) {
+    codes.forEach(({ code }, index) => {
+      if (seen.has(code)) report([list, index, 'code'], `${code} is there twice`, 'duplicate');
+      seen.add(code);
+    });
+  }
+}
+
+function checkTimeZone(timeZone: string, report: Report): void {
+  if (!isTimeZone(timeZone))
+    report(['store', 'timeZone'], 'must be a time zone such as Asia/Hong_Kong', 'field-invalid');
+}

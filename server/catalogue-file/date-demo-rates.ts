@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#server/database/database.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+import type { StoreSettings } from './format.ts';
+import { readActiveGeneration, readStoreSettings } from './generation-rows.ts';
+import { profileOf } from './profile-of.ts';
+import { setExchangeRates } from './set-exchange-rates.ts';
+
+/**
+ * Gives the rates of a demo the day on which it is started: they are examples, which nobody renews, and would no longer be shown after a
+ * week. Rates that are not those of the folder's `catalogue.json` are an operator's own, and keep their day.
+ */
+export async function dateDemoRates(database: Database, folder: string, now: Date): Promise<void> {
+  const store = await readStoreSettings(database, await readActiveGeneration(database));
+  if (!store?.exchangeRates) return;
+  const { store: given } = JSON.parse(await readFile(join(folder, 'catalogue.json'), 'utf8')) as {
+    store: StoreSettings;
+  };
+  const { rates, asOf } = store.exchangeRates;
+  const { day } = operatorTime(now, profileOf(store).timeZone);
+  if (asOf === day || !isDeepStrictEqual(rates, given.exchangeRates?.rates)) return;
+  await setExchangeRates(database, { asOf: day, rates });
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#server/database/database.ts';
+import { readCalendar } from '#server/sales/places/stored-calendar.ts';
+import { fileClosings, sharedPools } from './calendar-rows.ts';
+import { closingText, openingText, productText } from './catalogue-text.ts';
+import { readCodes } from './code-rows.ts';
+import { readActiveGeneration, readCategories, readProducts, readStoreSettings } from './generation-rows.ts';
+import { profileOf } from './profile-of.ts';
+
+/**
+ * The text of the active catalogue's file, piece by piece. The same catalogue always gives the same bytes. Throws without a
+ * catalogue, and when an import replaces the catalogue meanwhile.
+ */
+export async function* exportCatalogue(database: Database): AsyncGenerator<string> {
+  const generation = await readActiveGeneration(database);
+  const store = await readStoreSettings(database, generation);
+  if (!store) throw new Error('There is no catalogue to export: nothing was imported yet.');
+
+  const calendar = await readCalendar(database, generation);
+  const [pools, closings] = [sharedPools(calendar), fileClosings(calendar)];
+  yield openingText({ store, categories: await readCategories(database, generation), pools, closings });
+  let count = 0;
+  for await (const products of readProducts(database, generation)) {
+    for (const product of products) yield productText(product, count++);
+  }
+  yield closingText(await readCodes(database, profileOf(store).currency), count);
+
+  if ((await readActiveGeneration(database)) !== generation) {
+    throw new Error('An import replaced the catalogue during the export. Run the export again.');
+  }
+}

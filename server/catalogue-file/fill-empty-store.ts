@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#server/database/database.ts';
+import { wordFault } from './fault.ts';
+import { readActiveGeneration } from './generation-rows.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { readCatalogueJson } from './read-json.ts';
+
+/**
+ * Imports the `catalogue.json` of a folder into a store without a catalogue; a store that has one keeps it. Several nodes may do
+ * this at once. Throws when the file is missing or has faults.
+ */
+export async function fillEmptyStore(database: Database, folder: string, now: Date): Promise<void> {
+  if ((await readActiveGeneration(database)) !== 0) return;
+  const read = readCatalogueJson(await readFile(join(folder, 'catalogue.json'), 'utf8'));
+  const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
+  const real = faults.filter((fault) => fault.code !== 'import-overtaken');
+  if (real.length > 0) throw new Error(`The catalogue of ${folder} is broken:\n${real.map(wordFault).join('\n')}`);
+}

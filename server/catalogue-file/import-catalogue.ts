@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/sql.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+import { watchCalendar } from './calendar-changes.ts';
+import { type CatalogueChanges, noChanges, watchChanges } from './catalogue-changes.ts';
+import { checkCatalogue } from './check-catalogue.ts';
+import { readCodeRows } from './code-rows.ts';
+import type { Fault } from './fault.ts';
+import type { FaultGroup } from './fault-log.ts';
+import type { CatalogueHead } from './format.ts';
+import { readActiveGeneration } from './generation-rows.ts';
+import { type NewGiftCodes, watchGiftCodes } from './new-gift-codes.ts';
+import { createRuleEndNotes } from './note-rule-ends.ts';
+import type { Pictures, PicturesDone } from './pictures.ts';
+import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
+import { profileOf } from './profile-of.ts';
+import type { CatalogueSource } from './source.ts';
+import { discardGenerations, type StagedGeneration, stageGeneration } from './stage-generation.ts';
+import { partStore, type StoreContent } from './store-content.ts';
+
+export interface ImportOptions {
+  /** Only checks; writes nothing. */
+  dryRun?: boolean;
+  pictures?: Pictures;
+  /** Called with the number of pictures done, now and then, while their renders are made. */
+  onPictures?: (done: number) => void;
+  now: Date;
+}
+
+export interface ImportReport {
+  ok: boolean;
+  faults: Fault[];
+  /** What does not stop the import. */
+  notes: FaultGroup[];
+  changes: CatalogueChanges;
+  /** What changes about closings and shared pools, a line each. */
+  calendarChanges: string[];
+  /** Gift codes that a store with a catalogue did not have; null where there are none. */
+  newGiftCodes: NewGiftCodes | null;
+  pictures: Pick<PicturesDone, 'made' | 'unchanged'>;
+  productCount: number;
+  categoryCount: number;
+}
+
+/**
+ * Imports a whole catalogue while the shop goes on selling. The new one is written beside the old one while it is checked; when it
+ * has no fault, one short transaction makes it the active one. With any fault nothing changes.
+ */
+export async function importCatalogue(
+  database: Database,
+  source: CatalogueSource,
+  { dryRun = false, pictures, onPictures = () => {}, now }: ImportOptions,
+): Promise<ImportReport> {
+  const staged = dryRun ? null : await stageGeneration(database);
+  const print = createHash('sha256');
+  try {
+    const changes = await watchChanges(database);
+    const calendar = await watchCalendar(database);
+    const giftCodes = await watchGiftCodes(database);
+    const ends = createRuleEndNotes(source);
+    const { head, productCount, faults } = await checkCatalogue(
+      source,
+      async (product, ordinal, { currency, timeZone }) => {
+        changes.add(product);
+        calendar.addProduct(product);
+        ends.addProduct(product, ordinal, operatorTime(now, timeZone).day);
+        print.update(JSON.stringify(product));
+        pictures?.addProduct(product, ordinal);
+        await staged?.addProduct(product, ordinal, currency);
+      },
+    );
+    if (head) pictures?.addHead(head);
+    const isFaultless = head !== null && faults.length === 0;
+    if (isFaultless) ends.finish(head);
+    const write = isFaultless && staged !== null;
+    const shown = await pictures?.prepare({ write, lineOf: source.lineOf, onProgress: onPictures });
+    if (write) {
+      await staged.flush();
+      await staged.addHead(head);
+      faults.push(...(await swapIn(database, staged, { head, now, print: printOf(print, head) })));
+    }
+    return {
+      ok: faults.length === 0,
+      faults,
+      notes: [...source.notes.groups(), ...(shown?.notes ?? [])],
+      changes: faults.length === 0 ? changes.finish() : noChanges(),
+      calendarChanges: faults.length === 0 && head ? calendar.finish(head) : [],
+      newGiftCodes: faults.length === 0 && head ? giftCodes.finish(head) : null,
+      pictures: { made: shown?.made ?? 0, unchanged: shown?.unchanged ?? 0 },
+      productCount,
+      categoryCount: head?.categories.length ?? 0,
+    };
+  } finally {
+    if (staged) await removeUnsold(database, staged);
+  }
+}
+
+/** What is to replace the active catalogue. */
+interface Incoming {
+  head: CatalogueHead;
+  now: Date;
+  /** A hash of the catalogue without the store's own texts. */
+  print: string;
+}
+
+/**
+ * Makes the staged catalogue the active one, in one transaction. When it is equal to the active one, that one stays, with its
+ * version, and only the store's texts and the codes are written. Answers a fault when another import was faster.
+ */
+async function swapIn(database: Database, staged: StagedGeneration, { head, now, print }: Incoming): Promise<Fault[]> {
+  const { promo, gift } = await readCodeRows(database);
+  const { currency } = profileOf(head.store);
+  const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes, currency)];
+  const swapped = await database.patient.write(async (sql) => {
+    const isSame = await keepsGeneration(sql, staged, print);
+    if (!isSame && !(await replaceGeneration(sql, staged, { print, now }))) return false;
+    if (isSame) sql.send('UPDATE store_settings SET document = ? WHERE generation = ?', head.store, staged.replaces);
+    const content = JSON.stringify(partStore(head.store).content);
+    await rememberWhatLeft(sql, head.store, now);
+    sql.send(
+      `INSERT INTO contents (id, version, document) VALUES (1, 1, ?)
+      ON CONFLICT (id) DO UPDATE SET version = contents.version + 1, document = excluded.document
+      WHERE contents.document <> excluded.document`,
+      content,
+    );
+    for (const change of changes) sql.send(...change);
+    return true;
+  });
+  if (swapped) return [];
+  return [
+    { code: 'import-overtaken', message: 'another import finished meanwhile; nothing was changed, run it again' },
+  ];
+}
+
+/** Notes which items and articles of the content before are not there any more, and forgets it of those that are back. */
+async function rememberWhatLeft(sql: Transaction, store: CatalogueHead['store'], now: Date): Promise<void> {
+  const row = await sql.get<{ document: string }>('SELECT document FROM contents WHERE id = 1');
+  const before: StoreContent = row ? JSON.parse(row.document) : {};
+  for (const { table, was = [], is = [] } of [
+    { table: 'former_items', was: before.items, is: store.items },
+    { table: 'former_articles', was: before.articles, is: store.articles },
+  ]) {
+    const ids = new Set(is.map(({ id }) => id));
+    for (const { id } of was) {
+      if (ids.has(id)) continue;
+      sql.send(`INSERT INTO ${table} (id, left_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING`, id, now.toISOString());
+    }
+    for (const id of ids) sql.send(`DELETE FROM ${table} WHERE id = ?`, id);
+  }
+}
+
+/** Whether the active catalogue is equal to the one that is imported. Its row is locked, so that no other import replaces it meanwhile. */
+async function keepsGeneration(sql: Transaction, { replaces }: StagedGeneration, print: string): Promise<boolean> {
+  if (replaces === 0) return false;
+  const same = 'UPDATE catalogue_state SET print = print WHERE id = 1 AND active_generation = ? AND print = ?';
+  return (await sql.run(same, replaces, print)) > 0;
+}
+
+async function replaceGeneration(
+  sql: Transaction,
+  { generation, replaces }: StagedGeneration,
+  { print, now }: Pick<Incoming, 'print' | 'now'>,
+): Promise<boolean> {
+  const replaced = await sql.run(
+    'UPDATE catalogue_state SET active_generation = ?, imported_at = ?, print = ? WHERE id = 1 AND active_generation = ?',
+    generation,
+    now.toISOString(),
+    print,
+    replaces,
+  );
+  if (replaced === 0) return false;
+  sql.send(
+    `INSERT INTO former_products (url_key, sku, left_at)
+      SELECT before.url_key, before.sku, ? FROM products AS before WHERE before.generation = ?
+        AND NOT EXISTS (SELECT 1 FROM products WHERE generation = ? AND url_key = before.url_key)
+      ON CONFLICT (url_key) DO UPDATE SET sku = excluded.sku, left_at = excluded.left_at`,
+    now.toISOString(),
+    replaces,
+    generation,
+  );
+  sql.send(
+    'DELETE FROM former_products WHERE url_key IN (SELECT url_key FROM products WHERE generation = ?)',
+    generation,
+  );
+  return true;
+}
+
+/**
+ * Removes generations that are not sold. After success those are all older ones, also of imports that were interrupted; otherwise
+ * only this import's own rows, because an older number may belong to another import that is still running.
+ */
+async function removeUnsold(database: Database, { generation }: StagedGeneration): Promise<void> {
+  const isSold = (await readActiveGeneration(database)) === generation;
+  await discardGenerations(database, isSold ? { from: 0, to: generation - 1 } : { from: generation, to: generation });
+}
+
+function printOf(products: ReturnType<typeof createHash>, head: CatalogueHead): string {
+  const { promoCodes: _, giftCodes: __, store, ...selling } = head;
+  return products.update(JSON.stringify([selling, partStore(store).selling])).digest('base64url');
+}

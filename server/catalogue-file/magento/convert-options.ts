@@ -1,0 +1,97 @@
+import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
+import { markTimeSlots } from '#server/catalogue-file/mark-time-slots.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
+import { toAmount, toCents } from '#shared/rules/money.ts';
+import { kindsOfOption } from '#shared/rules/option-kind.ts';
+import { slotStart } from '#shared/rules/time-slot.ts';
+import { type CustomOption, parseCustomOptions } from './parse-cells.ts';
+import type { TextMaker } from './text-maker.ts';
+
+type Option = CatalogueProduct['options'][number];
+
+export interface ConvertedOptions {
+  options: Option[];
+  /** What could not be taken over. `isGrave`: the product cannot be sold without it. */
+  losses: { message: string; isGrave: boolean }[];
+}
+
+const kinds: Record<string, Option['type']> = {
+  radio: 'radio',
+  drop_down: 'radio',
+  date: 'date',
+  date_time: 'date',
+  field: 'field',
+  area: 'field',
+  checkbox: 'checkbox',
+  multiple: 'checkbox',
+};
+
+/** Converts a product's custom options. Choices, texts and one date are taken over; files and the like are not. */
+export function convertOptions(
+  cell: string,
+  base: { price: number; currency: string },
+  texts: TextMaker,
+): ConvertedOptions {
+  const translated = texts.inEachLanguage('custom_options').map(({ locale, cell: own }) => ({
+    locale,
+    options: parseCustomOptions(own),
+  }));
+  const losses: ConvertedOptions['losses'] = [];
+  const options = parseCustomOptions(cell).flatMap((option, index) => {
+    const kind = kinds[option.type];
+    if (!kind) {
+      losses.push({
+        message: `the option "${option.name}" is of the kind ${option.type}, which is not sold here`,
+        isGrave: option.required,
+      });
+      return [];
+    }
+    if (!kindsOfOption[kind].hasValues && Number(option.price) > 0) {
+      losses.push({
+        message: `the option "${option.name}" costs extra: only values of a choice do here`,
+        isGrave: option.required,
+      });
+      return [];
+    }
+    const title = texts.fromParts(option.name, translated, (languages) => languages[index]?.name);
+    const values = (kindsOfOption[kind].hasValues ? option.values : []).map((value, at) => ({
+      id: (index + 1) * 1000 + at + 1,
+      title: texts.fromParts(value.title, translated, (languages) => languages[index]?.values[at]?.title),
+      price: priceOf(value, base),
+    }));
+    const { required, maxCharacters } = option;
+    return [{ id: index + 1, type: kind, title, required, timeSlot: false, ...longest(kind, maxCharacters), values }];
+  });
+  return { options: markSlots(options), losses };
+}
+
+/** In Magento 0 stands for no limit; ours is what fits on a line of a ticket. */
+function longest(kind: Option['type'], maxCharacters: number): Pick<Option, 'max'> {
+  if (kind !== 'field') return {};
+  const most = kindsOfOption.field.bounds?.({ required: true, values: [] }).within[1] ?? 0;
+  return { max: maxCharacters > 0 ? Math.min(maxCharacters, most) : most };
+}
+
+function priceOf(
+  { price, isPercent }: CustomOption['values'][number],
+  base: { price: number; currency: string },
+): number {
+  const amount = Number(price || 0);
+  return toAmount(toCents(isPercent ? (base.price * amount) / 100 : amount, base.currency), base.currency);
+}
+
+/**
+ * Marks the time slots: as anywhere else, or where no title asks for a time, beside a date, the choice whose values all begin with a
+ * time of day, as an export has no mark.
+ */
+function markSlots(options: Option[]): Option[] {
+  const { options: marked } = markTimeSlots({ options });
+  if (marked.some(({ timeSlot }) => timeSlot) || !dateOption(options)) return marked;
+  const slots = options.find(
+    (option) =>
+      kindsOfOption[option.type].takesOneValue &&
+      option.values.length > 0 &&
+      option.values.every((value) => slotStart(value.title.en ?? '') !== null),
+  );
+  return options.map((option) => (option === slots ? { ...option, timeSlot: true } : option));
+}

@@ -1,0 +1,117 @@
+import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
+import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
+import { convertPrice } from './convert-price.ts';
+import type { Loss } from './loss.ts';
+import { parseEntries, parseFields } from './parse-cells.ts';
+import { isDisabled, reasonOfKind } from './reason-to-leave-out.ts';
+import type { SpooledRow } from './row-spool.ts';
+import type { TextMaker } from './text-maker.ts';
+import { chooseAttributes } from './variant-attributes.ts';
+
+type Variant = CatalogueProduct['variants'][number];
+type ConfigurableOption = CatalogueProduct['configurableOptions'][number];
+
+export interface ConvertedVariants {
+  configurableOptions: ConfigurableOption[];
+  variants: Variant[];
+  losses: Loss[];
+}
+
+export interface VariantLookUp {
+  /** The rows of the variants that belong to a product, by their sku. */
+  variantsOf: (parentSku: string) => Map<string, SpooledRow>;
+  /** The first configurable product that names this variant, which can belong to one only. */
+  parentOf: (sku: string) => string | undefined;
+  today: string;
+  profile: StoreProfile;
+}
+
+/** A variation of the export: its sku, and its value of each attribute that the export names there. */
+export function parseVariations(cell: string): { sku: string; values: Map<string, string> }[] {
+  return parseEntries(cell).map((fields) => {
+    const sku = fields.get('sku') ?? '';
+    fields.delete('sku');
+    return { sku, values: fields };
+  });
+}
+
+/** Converts a configurable product's variants. What its own cell does not say, such as price and stock, comes from the variants' rows. */
+export function convertVariants(
+  row: SpooledRow,
+  texts: TextMaker,
+  { variantsOf, parentOf, today, profile }: VariantLookUp,
+): ConvertedVariants {
+  const losses: Loss[] = [];
+  function lose(variant: string, message: string): [] {
+    losses.push({ about: `the variant ${variant}`, message });
+    return [];
+  }
+
+  const ownRows = variantsOf(row.cell('sku'));
+  const offered = parseVariations(row.cell('configurable_variations')).flatMap(({ sku, values }) => {
+    const own = ownRows.get(sku);
+    const parent = own ? row.cell('sku') : parentOf(sku);
+    if (parent !== row.cell('sku')) return lose(sku, `belongs to ${parent} already`);
+    if (!own) return lose(sku, 'is not in the file');
+    const reason = reasonOfKind(own.cell('product_type'));
+    if (reason !== null) return lose(sku, `is left out: ${reason}`);
+    const sold = toOffer(sku, own, today, profile.currency);
+    if (!sold) return lose(sku, 'has no price that can be read');
+    if (sold.loss) losses.push({ about: `variant ${sku}:`, message: sold.loss });
+    return [{ sku, sold: sold.variant, values, others: parseFields(own.cell('additional_attributes')) }];
+  });
+
+  const labels = parseFields(row.cell('configurable_variation_labels'));
+  const chosen = chooseAttributes(offered, [...labels.keys()]);
+  for (const { variant, twin, message } of chosen.unfit)
+    lose(twin ? `${variant.sku} (as ${twin})` : variant.sku, message);
+
+  const translated = texts
+    .inEachLanguage('configurable_variation_labels')
+    .map(({ locale, cell }) => ({ locale, options: parseFields(cell) }));
+  const attributes = chosen.codes.map((code, at) => ({
+    code,
+    indexes: numberValues(
+      chosen.fit.map(({ values }) => values.get(code) as string),
+      (at + 1) * 1000 + 1,
+    ),
+  }));
+  return {
+    configurableOptions: attributes.map(({ code, indexes }) => ({
+      code,
+      label: texts.fromParts(labels.get(code) || code, translated, (languages) => languages.get(code)),
+      values: [...indexes].map(([value, index]) => ({ index, label: { en: value } })),
+    })),
+    variants: chosen.fit.map(({ variant, values }) => ({
+      ...variant.sold,
+      attributes: Object.fromEntries(
+        attributes.map(({ code, indexes }) => [code, indexes.get(values.get(code) as string) as number]),
+      ),
+    })),
+    losses,
+  };
+}
+
+/** A variant to be sold; null when its price cannot be read. */
+function toOffer(
+  sku: string,
+  own: SpooledRow,
+  today: string,
+  currency: string,
+): { variant: Omit<Variant, 'attributes'>; loss: string | undefined } | null {
+  const price = convertPrice(own, today, currency);
+  if (!price || !(price.price >= 0)) return null;
+  return {
+    variant: {
+      sku,
+      price: price.price,
+      ...(price.regularPrice === undefined ? {} : { regularPrice: price.regularPrice }),
+      inStock: own.cell('is_in_stock') !== '0' && !isDisabled(own),
+    },
+    loss: price.loss,
+  };
+}
+
+function numberValues(values: string[], first: number): Map<string, number> {
+  return new Map([...new Set(values)].map((value, index) => [value, first + index]));
+}

@@ -1,0 +1,48 @@
+import type { Fault } from '#server/catalogue-file/fault.ts';
+import { toAmount, toCents } from '#shared/rules/money.ts';
+import { parseCustomOptions, twinsOf } from './parse-cells.ts';
+import type { Row } from './read-rows.ts';
+
+const priceColumns = ['price', 'special_price'];
+
+/** Cells with lists of fields, of which no field may stand twice in an entry. */
+const listColumns = ['custom_options', 'configurable_variations'];
+
+/** What makes a price of a row uncertain: a part of a cent, or a field that stands twice. What Magento does not sell is not looked at. */
+export function faultsOfCells(row: Row, currency: string): Fault[] {
+  if (['0', '2'].includes(row.cell('product_online'))) return [];
+  const { line } = row;
+  const subject = row.cell('sku');
+  const prices = [
+    ...priceColumns.map((column) => ({ column, price: row.cell(column) })),
+    ...parseCustomOptions(row.cell('custom_options')).flatMap(({ price, values }) => [
+      ...(values.length === 0 ? [{ column: 'custom_options', price }] : []),
+      ...values.flatMap((value) => (value.isPercent ? [] : [{ column: 'custom_options', price: value.price }])),
+    ]),
+  ];
+  const split = prices.find(({ price }) => hasPartOfCent(price, currency));
+  const column = listColumns.find((name) => twinsOf(row.cell(name)).length > 0);
+  return [
+    ...(split
+      ? [
+          {
+            ...{ code: 'csv-value-invalid' as const, subject, line },
+            message: `the price ${split.price.trim()} in ${split.column} has more decimals than ${currency}`,
+          },
+        ]
+      : []),
+    ...(column
+      ? [
+          {
+            ...{ code: 'duplicate' as const, subject, line },
+            message: `${twinsOf(row.cell(column))[0]} stands twice in an entry of ${column}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function hasPartOfCent(cell: string, currency: string): boolean {
+  const amount = Number(cell);
+  return Number.isFinite(amount) && Math.abs(amount - toAmount(toCents(amount, currency), currency)) > 1e-9;
+}

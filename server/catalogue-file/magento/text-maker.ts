@@ -1,0 +1,55 @@
+import type { CatalogueText } from '#server/catalogue-file/format.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { Column, SpooledRow } from './row-spool.ts';
+
+interface InLanguage<Parts> {
+  locale: LocaleCode;
+  options: Parts;
+}
+
+/** Puts a product's texts together from its row for all store views and its rows for one store view each. */
+export interface TextMaker {
+  /** Empty cells fall back to `otherwise`. */
+  fromColumn(column: Column, clean: (text: string) => string, otherwise?: CatalogueText): CatalogueText;
+  /** The cells of the store views that have their own. */
+  inEachLanguage(column: Column): { locale: LocaleCode; cell: string }[];
+  /** A part of a cell, such as an option's title, with the same part of the other languages' cells. */
+  fromParts<Parts>(
+    own: string,
+    translated: InLanguage<Parts>[],
+    pick: (parts: Parts) => string | undefined,
+  ): CatalogueText;
+}
+
+export function createTextMaker(
+  base: SpooledRow,
+  views: { locale: LocaleCode; row: SpooledRow }[],
+  baseLanguage: LocaleCode,
+): TextMaker {
+  /** Where English is missing, it gets the text of the main row. */
+  const complete = (texts: [LocaleCode, string][]): CatalogueText => {
+    const given = Object.fromEntries(texts.filter(([, text]) => text !== '')) as CatalogueText;
+    const english = given.en ?? given[baseLanguage] ?? Object.values(given)[0];
+    return english === undefined ? {} : { ...given, en: english };
+  };
+
+  return {
+    fromColumn(column, clean, otherwise = {}) {
+      const texts = complete([
+        [baseLanguage, clean(base.cell(column))],
+        ...views.map(({ locale, row }): [LocaleCode, string] => [locale, clean(row.cell(column))]),
+      ]);
+      return texts.en === undefined ? otherwise : texts;
+    },
+    inEachLanguage: (column) =>
+      views.flatMap(({ locale, row }) => {
+        const cell = row.cell(column);
+        return cell === '' ? [] : [{ locale, cell }];
+      }),
+    fromParts: (own, translated, pick) =>
+      complete([
+        [baseLanguage, own],
+        ...translated.map(({ locale, options }): [LocaleCode, string] => [locale, pick(options) ?? '']),
+      ]),
+  };
+}

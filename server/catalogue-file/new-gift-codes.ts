@@ -1,0 +1,33 @@
+import type { Database } from '#server/database/database.ts';
+import { toAmount, toCents } from '#shared/rules/money.ts';
+import { readCodeRows } from './code-rows.ts';
+import type { CatalogueHead } from './format.ts';
+import { readActiveGeneration } from './generation-rows.ts';
+import { profileOf } from './profile-of.ts';
+
+/** The number of gift codes that an import has added, and the sum that their holders can spend. */
+export interface NewGiftCodes {
+  count: number;
+  currency: string;
+  left: number;
+}
+
+/** Compares the gift codes of a file with those that the store knows, also withdrawn ones. In a store without a catalogue all are expected to be new. */
+export async function watchGiftCodes(database: Database) {
+  const isFirst = (await readActiveGeneration(database)) === 0;
+  const { gift } = await readCodeRows(database);
+  const known = new Set(gift.map(({ code }) => code));
+
+  return {
+    finish({ store, giftCodes }: Pick<CatalogueHead, 'store' | 'giftCodes'>): NewGiftCodes | null {
+      const added = isFirst ? [] : giftCodes.filter(({ code }) => !known.has(code));
+      if (added.length === 0) return null;
+      const { currency } = profileOf(store);
+      const leftCents = added.reduce(
+        (sum, { balance, spent = 0 }) => sum + Math.max(0, toCents(balance, currency) - toCents(spent, currency)),
+        0,
+      );
+      return { count: added.length, currency, left: toAmount(leftCents, currency) };
+    },
+  };
+}

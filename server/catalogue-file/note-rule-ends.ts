@@ -1,0 +1,72 @@
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { calendarLimits } from '#shared/rules/calendar-limits.ts';
+import { dateOption } from '#shared/rules/date-option.ts';
+import type { DayRule } from '#shared/rules/day-rule.ts';
+import { pricedParts } from './check-amounts.ts';
+import type { Path } from './fault.ts';
+import type { CatalogueHead, CatalogueProduct } from './format.ts';
+import { restrictionsOf } from './sell-restrictions.ts';
+import type { CatalogueSource } from './source.ts';
+
+/** So many single days are kept by hand for every day or week; fewer are exceptions. */
+const fewDays = 7;
+
+/** Notes prices, places and closings for days which end before the last day on which a product is sold: after it the usual ones count. */
+export function createRuleEndNotes({ notes, lineOf }: Pick<CatalogueSource, 'notes' | 'lineOf'>) {
+  const note = (path: Path, subject: string, message: string) =>
+    notes.add({ code: 'rules-end', subject: `${subject}:`, message, path, line: lineOf(path) });
+  const sold: { named: string; latest: Day; sku: string; pools: readonly string[] }[] = [];
+
+  function compare(rules: readonly DayRule[], latest: Day, say: (message: string) => void, what: string): void {
+    const end = endOf(rules);
+    if (end !== null && end < latest) say(`${what} end on ${end}, before the last day on sale, ${latest}`);
+  }
+
+  return {
+    addProduct(product: CatalogueProduct, index: number, today: Day): void {
+      if (!dateOption(product.options)) return;
+      const { sku, name, places, pools = [] } = product;
+      const { latest } = calendarLimits(today, restrictionsOf(product));
+      const named = `${name.en ?? Object.values(name)[0]} (${sku})`;
+      const below: Path = ['products', index];
+      sold.push({ named, latest, sku, pools });
+      for (const { path, prices = [] } of pricedParts(product)) {
+        compare(prices, latest, (message) => note([...below, ...path, 'prices'], named, message), 'prices');
+      }
+      if (isKept(places?.exceptions))
+        compare(places?.exceptions ?? [], latest, (message) => note([...below, 'places'], named, message), 'places');
+    },
+    /** To be called after the last product. */
+    finish({ pools, closings = [] }: Pick<CatalogueHead, 'pools' | 'closings'>): void {
+      pools.forEach(({ name, exceptions }, index) => {
+        const last = lastOf(sold.filter((product) => product.pools.includes(name)));
+        if (last && isKept(exceptions))
+          compare(exceptions, last.latest, (message) => note(['pools', index], last.named, message), 'places');
+      });
+      closings.forEach(({ products, pools: of, ...rule }, index) => {
+        if (!rule.everyWeek) return;
+        const isMeant = (one: (typeof sold)[number]) =>
+          (!products && !of) || products?.includes(one.sku) || of?.some((pool) => one.pools.includes(pool));
+        const last = lastOf(sold.filter(isMeant));
+        if (last) compare([rule], last.latest, (message) => note(['closings', index], last.named, message), 'closings');
+      });
+    },
+  };
+}
+
+function lastOf<Sold extends { latest: Day }>(products: readonly Sold[]): Sold | undefined {
+  return products.toSorted((one, other) => (one.latest < other.latest ? 1 : -1))[0];
+}
+
+/** Whether a list is kept for days on end, and not for a few exceptions. */
+function isKept(rules: readonly DayRule[] = []): boolean {
+  return rules.some(({ date }) => !date) || rules.length >= fewDays;
+}
+
+/** The last day of which rules say something; null where they say nothing of days, or have no end. */
+function endOf(rules: readonly DayRule[]): Day | null {
+  const dated = rules.filter(({ date, everyWeek, from, to }) => date ?? everyWeek ?? from ?? to);
+  const ends = dated.map(({ date, to }) => date ?? to);
+  if (ends.length === 0 || ends.includes(undefined)) return null;
+  return (ends as Day[]).toSorted().at(-1) ?? null;
+}

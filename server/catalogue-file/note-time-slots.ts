@@ -1,0 +1,33 @@
+import { localizedText } from '#shared/rules/localized-text.ts';
+import { kindsOfOption } from '#shared/rules/option-kind.ts';
+import { asksForTime, slotStart } from '#shared/rules/time-slot.ts';
+import type { Path } from './fault.ts';
+import { valueAt } from './fault-of-issue.ts';
+import type { CatalogueProduct } from './format.ts';
+import { candidateOf } from './mark-time-slots.ts';
+
+/**
+ * Notes which option of a product was taken for its time slots without the file's word for it, and which looks like one and is
+ * none: places and prices go by that. `file` is the product as the file has it.
+ */
+export function noteTimeSlots(
+  file: unknown,
+  { options }: CatalogueProduct,
+  note: (path: Path, message: string) => void,
+): void {
+  const isTimed = options.some(({ timeSlot }) => timeSlot);
+  options.forEach((option, index) => {
+    const path = ['options', index];
+    const title = localizedText(option.title, 'en');
+    const isRecognised = option.timeSlot && valueAt(file, [...path, 'timeSlot']) !== true;
+    if (isRecognised) {
+      const starts = option.values.map((value) => slotStart(localizedText(value.title, 'en')));
+      note(path, `"${title}" is taken for the time slots ${starts.join(', ')}: confirm it by timeSlot: true`);
+    } else if (!isTimed && kindsOfOption[option.type].takesOneValue && asksForTime(candidateOf(option))) {
+      note(
+        path,
+        `"${title}" is not taken for time slots: each value would have to begin with its start, such as 10:30, beside a date`,
+      );
+    }
+  });
+}

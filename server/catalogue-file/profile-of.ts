@@ -1,0 +1,26 @@
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import type { StoreSettings } from './format.ts';
+import { type StoreProfile, specifiedProfile } from './store-profile.ts';
+
+/** The profile of a store by its catalogue's `store`; null stands for a store without a catalogue. */
+export function profileOf(store: StoreSettings | null): StoreProfile {
+  const languages = localeCodes.filter((code) => store?.languages?.includes(code) ?? true);
+  return {
+    currency: store?.currency ?? specifiedProfile.currency,
+    languages,
+    defaultLanguage:
+      store?.defaultLanguage ??
+      languages.find((code) => code === specifiedProfile.defaultLanguage) ??
+      languages[0] ??
+      'en',
+    country: store?.country ?? specifiedProfile.country,
+    timeZone: store?.timeZone ?? specifiedProfile.timeZone,
+    taxes: store?.taxes ?? specifiedProfile.taxes,
+    operator: store?.operator ?? specifiedProfile.operator,
+  };
+}
+
+/** The language in which every text must exist, because it stands in for missing translations. */
+export function requiredLanguage({ languages, defaultLanguage }: StoreProfile): LocaleCode {
+  return languages.includes('en') ? 'en' : defaultLanguage;
+}

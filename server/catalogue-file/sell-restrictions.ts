@@ -1,0 +1,34 @@
+import type { SellRestrictions } from '#shared/contract/product.ts';
+import type { Day } from '#shared/rules/calendar-day.ts';
+import { type CalendarLimits, calendarLimits } from '#shared/rules/calendar-limits.ts';
+import type { CatalogueProduct } from './format.ts';
+
+type Restricted = Pick<CatalogueProduct, 'sellRestrictions'>;
+
+/** Which days of a product may be picked, as the rules of dates read it. */
+export function restrictionsOf({ sellRestrictions }: Restricted): SellRestrictions {
+  if (!sellRestrictions) return {};
+  const { minDay, maxDay, startDate, endDate, includeDates } = sellRestrictions;
+  const advanceDates = given({ minDay, maxDay });
+  const availableDates = given({ startDate, endDate, includeDates });
+  return given({ advanceDates, availableDates }) ?? {};
+}
+
+const limitsOfToday = new WeakMap<Restricted, { today: Day; limits: CalendarLimits }>();
+
+/** Which days of a product may be picked today; worked out once a day, for every cart asks at every step. */
+export function limitsOf(product: Restricted, today: Day): CalendarLimits {
+  const known = limitsOfToday.get(product);
+  if (known?.today === today) return known.limits;
+  const limits = calendarLimits(today, restrictionsOf(product));
+  limitsOfToday.set(product, { today, limits });
+  return limits;
+}
+
+/** The fields that have a value; nothing when none has. */
+function given<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: NonNullable<Fields[Key]> } | undefined {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as never);
+}

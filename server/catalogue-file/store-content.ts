@@ -1,0 +1,22 @@
+import type { StoreSettings } from './format.ts';
+
+/** The store's own texts, pictures and links. No price, tax or order depends on them. */
+export type StoreContent = Omit<
+  StoreSettings,
+  'currency' | 'languages' | 'defaultLanguage' | 'country' | 'timeZone' | 'taxes' | 'operator' | 'synonyms'
+>;
+
+/** Splits the `store` of a catalogue file into what selling and searching depend on and what is content. */
+export function partStore({
+  currency,
+  languages,
+  defaultLanguage,
+  country,
+  timeZone,
+  taxes,
+  operator,
+  synonyms,
+  ...content
+}: StoreSettings): { selling: Partial<StoreSettings>; content: StoreContent } {
+  return { selling: { currency, languages, defaultLanguage, country, timeZone, taxes, operator, synonyms }, content };
+}

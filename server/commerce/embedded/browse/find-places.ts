@@ -1,0 +1,47 @@
+import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
+import {
+  type Availability,
+  type AvailabilityQuery,
+  mostDays,
+  readAvailability,
+} from '#server/sales/inventory/availability.ts';
+import { nextDays } from '#server/sales/inventory/next-days.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import { visitClosing } from '#shared/rules/visit-closing.ts';
+import { type CatalogParts, momentOf } from './catalog-parts.ts';
+
+/** How many units of a product or variant can be sold, day by day. */
+export async function findAvailability(parts: CatalogParts, query: AvailabilityQuery): Promise<Result<Availability>> {
+  const snapshot = await parts.products.current();
+  const product = snapshot.bySku.get(query.sku) ?? snapshot.byVariantSku.get(query.sku);
+  if (!product?.isListed) return fail('product-not-found');
+  if (query.to < query.from || query.to > addDays(query.from, mostDays - 1)) {
+    return fail('invalid-request', { field: 'to', bound: mostDays });
+  }
+  const now = momentOf(parts, snapshot);
+  const visits = visitsOf(product, visitClosing(now, parts.slotCutOffMinutes));
+  return succeed(await readAvailability({ database: parts.database, now }, visits, query));
+}
+
+/** The first day that can still be had of each of the products that ask for one. */
+export async function findNextDays(parts: CatalogParts, skus: readonly string[]): Promise<ReadonlyMap<string, Day>> {
+  const snapshot = await parts.products.current();
+  const now = momentOf(parts, snapshot);
+  const isRefused = visitClosing(now, parts.slotCutOffMinutes);
+  const dated = skus.map((sku) => snapshot.bySku.get(sku)).filter(asksForDay);
+  return nextDays(
+    { database: parts.database, now },
+    dated.map((product) => ({
+      visits: visitsOf(product, isRefused),
+      limits: limitsOf(product, now.day),
+      least: Math.max(1, product.minSaleQty),
+    })),
+  );
+}
+
+function asksForDay(product: ProductFacts | undefined): product is ProductFacts {
+  return product?.isListed === true && product.dateOption !== null && !product.isSoldOut;
+}

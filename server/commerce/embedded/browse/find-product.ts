@@ -1,0 +1,74 @@
+import { homeCategory } from '#server/commerce/embedded/catalog/category-tree.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
+import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
+import type { Context } from '#server/sales/context.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { type CatalogParts, cardsOf, todayOf } from './catalog-parts.ts';
+
+export async function productBySku(parts: CatalogParts, context: Context, sku: string): Promise<Result<ProductDetail>> {
+  const snapshot = await parts.products.current();
+  return wordListed(parts, context, snapshot, snapshot.bySku.get(sku));
+}
+
+/** Finds a product by its url key, sku or id. */
+export async function productByHandle(
+  parts: CatalogParts,
+  context: Context,
+  handle: string,
+): Promise<Result<ProductDetail>> {
+  const snapshot = await parts.products.current();
+  const byId = /^\d{1,15}$/.test(handle) ? snapshot.byId.get(Number(handle)) : undefined;
+  const product = snapshot.byUrlKey.get(handle) ?? snapshot.bySku.get(handle) ?? byId;
+  return wordListed(parts, context, snapshot, product);
+}
+
+/** The products that go with this one; never the sold-out. */
+export async function relatedProducts(
+  parts: CatalogParts,
+  { locale }: Context,
+  sku: string,
+): Promise<Result<ProductCard[]>> {
+  const { bySku } = await parts.products.current();
+  const product = bySku.get(sku);
+  if (!product?.isListed) return fail('product-not-found');
+  const sold = product.related.map((other) => bySku.get(other)).filter((other) => other !== undefined);
+  const left = sold.filter((other) => !other.isSoldOut);
+  return succeed(cardsOf(parts, left, locale));
+}
+
+/** Products among those given that the menu leads to and that are not sold out: in this sequence, and at most so many. */
+export async function offeredProducts(
+  parts: CatalogParts,
+  { locale }: Context,
+  skus: readonly string[],
+  most: number,
+): Promise<ProductCard[]> {
+  const { tree, bySku } = await parts.products.current();
+  const shown = new Set(tree.root?.products);
+  const offered = skus.map((sku) => bySku.get(sku)).filter((product) => product !== undefined);
+  const left = offered.filter((product) => shown.has(product) && !product.isSoldOut);
+  return cardsOf(parts, left.slice(0, most), locale);
+}
+
+/** Finds by a product's id its sku, and those of the other products of its category. */
+export async function neighboursOf(
+  { products }: Pick<CatalogParts, 'products'>,
+  id: number,
+): Promise<Result<{ sku: string; others: string[] }>> {
+  const { tree, byId } = await products.current();
+  const product = byId.get(id);
+  if (!product?.isListed) return fail('product-not-found');
+  const others = homeCategory(product, tree)?.products.filter((other) => other !== product) ?? [];
+  return succeed({ sku: product.sku, others: others.map(({ sku }) => sku) });
+}
+
+async function wordListed(
+  parts: CatalogParts,
+  { locale }: Context,
+  snapshot: Snapshot,
+  product: ProductFacts | undefined,
+): Promise<Result<ProductDetail>> {
+  if (!product?.isListed) return fail('product-not-found');
+  return succeed(await parts.described.detail(snapshot, product, { locale, today: todayOf(parts, snapshot) }));
+}

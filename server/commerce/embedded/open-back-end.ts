@@ -1,0 +1,13 @@
+import type { BackEndInTime, BackEndSettings } from '#server/commerce/commerce.ts';
+import type { Database } from '#server/database/database.ts';
+import { createBackEnd } from './back-end.ts';
+import { createDescribedProducts } from './catalog/described-products.ts';
+import { openProductStore } from './catalog/product-store.ts';
+import { createShop } from './shop.ts';
+
+/** Opens what selling asks of the embedded back end, without its catalogue and carts. */
+export async function openEmbeddedBackEnd(settings: BackEndSettings, database: Database): Promise<BackEndInTime> {
+  const products = await openProductStore(database);
+  const shop = createShop({ database, products, described: createDescribedProducts(database), settings });
+  return { backEnd: createBackEnd(shop), moment: shop.moment };
+}

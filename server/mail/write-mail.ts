@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type Mail from 'nodemailer/lib/mailer/index.js';
+import * as z from 'zod/mini';
+import type { Catalog } from '#server/commerce/catalog.ts';
+import type { Content } from '#server/content/content.ts';
+import type { Members } from '#server/members/create-members.ts';
+import type { AddressedLetter } from '#server/members/members.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import {
+  type EnquiryMail,
+  isEnquiryMail,
+  isLetter,
+  type Letter,
+  type OrderMail,
+  type OutboxMail,
+} from '#server/sales/outbox/outbox.ts';
+import { visitsToRemind } from '#server/sales/reminding/visits-to-remind.ts';
+import type { TicketFiles } from '#server/tickets/ticket-files.ts';
+import { email } from '#shared/contract/fields.ts';
+import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
+import type { WalletKind } from '#shared/rules/wallet-urls.ts';
+import { composeEnquiry } from './compose-enquiry.ts';
+import { composeLetter } from './compose-letter.ts';
+import { composeMail } from './compose-mail.ts';
+
+/** Parts and settings that mails are written with. */
+export interface MailParts {
+  orders: Orders;
+  catalog: Catalog;
+  content: Pick<Content, 'texts'>;
+  members: Pick<Members, 'address' | 'enquiry'>;
+  files: TicketFiles;
+  /** Wallets that tickets can be put into. */
+  wallets?: readonly WalletKind[];
+  from: string;
+  publicUrl: string;
+}
+
+/** Writes a mail that waits; null for a mail to nobody, or about nothing any more. */
+export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
+  if (isLetter(mail)) return writeLetter(parts, mail);
+  return isEnquiryMail(mail) ? writeEnquiry(parts, mail) : writeOrderMail(parts, mail);
+}
+
+async function writeLetter(parts: MailParts, mail: Letter): Promise<Mail.Options | null> {
+  const { members, content, publicUrl } = parts;
+  const letter = await members.address(mail);
+  if (!letter) return null;
+  const locale = await offered(parts, letter.locale);
+  const store = await content.texts(locale);
+  return {
+    ...envelope(parts, mail, letter.to, store.name, locale),
+    ...composeLetter({ ...letter, locale, store, publicUrl }),
+  };
+}
+
+/** The operator reads it in the store's own language, and answers the visitor directly. */
+async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.Options | null> {
+  const { members, catalog, content, from } = parts;
+  const enquiry = await members.enquiry(mail.about);
+  if (!enquiry) return null;
+  const isForOperator = mail.kind === 'enquiry';
+  const locale = isForOperator ? (await catalog.profile()).defaultLanguage : await offered(parts, mail.locale);
+  const store = await content.texts(locale);
+  const product = await catalog.productBySku({ locale }, enquiry.sku);
+  const { name, email } = enquiry;
+  const operator = { name: store.name, address: store.enquiryMailTo || from };
+  // Mail programs show the receiver's name, and this one may have been typed by somebody else than the address's owner.
+  const nameless = { name: '', address: email };
+  return {
+    ...envelope(parts, mail, isForOperator ? operator : nameless, store.name, locale),
+    ...(isForOperator ? { replyTo: { name: clean(name), address: checked(email) } } : {}),
+    ...composeEnquiry({
+      kind: mail.kind,
+      enquiry,
+      productName: product.ok ? product.value.name : enquiry.sku,
+      locale,
+      store,
+    }),
+  };
+}
+
+/** The language of a mail. In one that the store offers no more, the links would lead to pages that do not exist. */
+async function offered({ catalog }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
+  const { languages, defaultLanguage } = await catalog.profile();
+  return languages.includes(locale) ? locale : defaultLanguage;
+}
+
+function envelope(
+  { from }: MailParts,
+  { messageId }: OutboxMail,
+  to: AddressedLetter['to'],
+  storeName: string,
+  locale: LocaleCode,
+) {
+  return {
+    messageId: `<${messageId}@${from.split('@').at(-1)}>`,
+    from: { name: clean(storeName), address: from },
+    to: { name: clean(to.name), address: checked(to.address) },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTags[locale] },
+  };
+}
+
+async function writeOrderMail(parts: MailParts, mail: OrderMail): Promise<Mail.Options | null> {
+  const { orders, content, files, publicUrl, wallets = [] } = parts;
+  const { kind, fakeId, refund, refundId, day } = mail;
+  const locale = await offered(parts, mail.locale);
+  const order = await orders.byFakeId(fakeId);
+  if (!order.ok) throw new Error(order.failure.code);
+  // Given back or moved since the mail was queued.
+  if (day !== null && visitsToRemind(order.value, day).length === 0) return null;
+  const store = await content.texts(locale);
+  const hasTickets = kind === 'tickets' || kind === 'visit-moved';
+  const pdf = hasTickets ? await drawInTime(files, { fakeId, locale }) : null;
+  // What was given back is cancelled in the buyer's calendar too.
+  const calendar = hasTickets || kind === 'refund-granted' ? await files.makeCalendar(fakeId, locale) : null;
+  return {
+    ...envelope(parts, mail, mail.to, store.name, locale),
+    ...composeMail({ kind, locale, refund, refundId, day, order: order.value, store, publicUrl, wallets }),
+    attachments: [
+      ...(pdf ? [{ filename: pdf.name, content: pdf.pdf, contentType: 'application/pdf' }] : []),
+      ...(calendar?.ok
+        ? [
+            {
+              filename: calendar.value.name,
+              content: calendar.value.bytes,
+              contentType: `text/calendar; charset=utf-8; method=${calendar.value.method}`,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+async function drawInTime(files: TicketFiles, { fakeId, locale }: Pick<OrderMail, 'fakeId' | 'locale'>) {
+  const tooLate = new AbortController();
+  const made = await Promise.race([
+    files.make(fakeId, locale),
+    wait(patienceForPdf, null, { signal: tooLate.signal, ref: false }).catch(() => null),
+  ]);
+  tooLate.abort();
+  return made?.ok ? made.value : null;
+}
+
+/** How many milliseconds a mail waits for its PDF. After that it is sent without: its link leads to the same tickets. */
+const patienceForPdf = 15_000;
+
+/** Throws for an address with a character that could end the header or add a second receiver. The contract lets none of them in. */
+function checked(address: string): string {
+  const parsed = z.safeParse(email, address);
+  if (!parsed.success) throw new Error('address-invalid');
+  return parsed.data;
+}
+
+function clean(name: string): string {
+  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}<>"]/gu, ' ').trim();
+}

@@ -1,0 +1,22 @@
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import type { Gateways } from './gateway.ts';
+
+/** Parts that the operations of payments share. */
+export interface PaymentParts {
+  orders: Orders;
+  gateways: Gateways;
+  publicUrl: string;
+  /** Called for payments that are stuck, so that an operator hears of them: money may be due. */
+  report: (stuck: StuckPayments) => void;
+  /** Called for a dispute that a gateway tells of and nobody has heard of, once. */
+  reportDispute: (dispute: PaymentDispute) => void;
+}
+
+/** Payments that could not be settled or refunded this time; the next turn of the job tries again. */
+export interface StuckPayments {
+  step: 'settle' | 'refund' | 'fee';
+  code: ErrorCode;
+  orderNumbers: string[];
+}

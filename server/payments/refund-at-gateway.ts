@@ -1,0 +1,52 @@
+import type { RefundDue } from '#server/sales/orders/orders.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { lookBack } from './settle-at-gateway.ts';
+import { takeTurn } from './take-turn.ts';
+
+/** Refunds what is due back; answers how many refunds were done. */
+export async function refundDue(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
+  const { orders, report } = parts;
+  return takeTurn({ step: 'refund', report, signal }, await orders.refundsDue(), async (due) => {
+    const turn = await orders.takeRefund(due.refundKey);
+    if (!turn) return succeed(false);
+    const refunded = await refundAtGateway(parts, due);
+    if (!refunded.ok) await orders.leaveRefund(turn);
+    return refunded.ok ? succeed(refunded.value === 'done') : refunded;
+  });
+}
+
+/**
+ * Repeats a refund that a gateway refused. The gateway is asked under the old key first, in case it has made it by now: only what it refuses
+ * again is asked for under a new key. `refund-not-possible`: none of that key is refused.
+ */
+export async function retryRefund(parts: PaymentParts, refundKey: string): Promise<Result<'given' | 'due-again'>> {
+  const refused = await parts.orders.refusedRefund(refundKey);
+  if (!refused) return fail('refund-not-possible');
+  const refunded = await refundAtGateway(parts, refused);
+  if (refunded.ok) return succeed('given');
+  if (refunded.failure.code !== 'refund-refused') return refunded;
+  // It may have gone back by another hand, of which the gateway was asked as well.
+  return succeed((await parts.orders.retryMoneyBack(refundKey)) ? 'due-again' : 'given');
+}
+
+/** Asks the gateway to give money back, and notes its answer. */
+async function refundAtGateway(parts: PaymentParts, due: RefundDue): Promise<Result<'done' | 'pending'>> {
+  const { orders, gateways } = parts;
+  const { paymentKey, amountCents, refundKey } = due;
+  const gateway = gateways.get(due.method);
+  if (!gateway) return fail('payment-method-unknown');
+  const refund = await gateway.refund(due);
+  if (!refund.ok) {
+    const { code, subject: reason = '' } = refund.failure;
+    if (code !== 'refund-refused') return refund;
+    await orders.noteRefundAnswer(refundKey, { state: 'refused', reason });
+    // Mostly because staff gave it back at the gateway itself.
+    await lookBack(parts, due);
+    return refund;
+  }
+  const { state, gatewayRefundId } = refund.value;
+  if (state === 'pending') await orders.noteRefundAnswer(refundKey, { state, gatewayRefundId });
+  else await orders.noteRefund(paymentKey, { gatewayRefundId, amountCents, refundKey });
+  return succeed(state);
+}

@@ -1,0 +1,75 @@
+import type { PaymentRecord, Settlement } from '#server/sales/orders/orders.ts';
+import { outcomeOf } from '#server/sales/payments/payment-state.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import { pathInLocale } from '#shared/rules/locale-path.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { settlePayment } from './settle-at-gateway.ts';
+
+/**
+ * Settles a payment whose buyer comes back from the gateway, and says where the buyer goes on. `mayAsk` says whether the gateway may be asked;
+ * `hasTurnedBack`: the buyer says so, which counts only while nothing was paid.
+ */
+export async function settleForBuyer(
+  parts: PaymentParts,
+  mayAsk: (paymentKey: string) => boolean,
+  paymentKey: string,
+  hasTurnedBack = false,
+): Promise<Result<{ redirectUrl: string }>> {
+  const payment = await parts.orders.paymentByKey(paymentKey);
+  if (!payment.ok) return payment;
+  // A reload asks the service no more often than a buyer would.
+  if (!mayAsk(paymentKey)) return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
+  const settled = await settlePayment(parts, payment.value);
+  // The service does not answer. The order's page says that it waits for payment, and the job asks again.
+  if (!settled.ok) {
+    parts.report({ step: 'settle', code: settled.failure.code, orderNumbers: [payment.value.orderNumber] });
+    return succeed({ redirectUrl: returnPath(payment.value, outcomeOf[payment.value.state]) });
+  }
+  const { outcome: told } = settled.value;
+  const outcome = told === 'waiting' ? whileWaiting(payment.value) : told;
+  return succeed({
+    redirectUrl: returnPath(
+      payment.value,
+      hasTurnedBack && outcome === 'waiting' ? 'cancelled' : outcome,
+      hasTurnedBack,
+    ),
+  });
+}
+
+/** How a payment that waits has ended for its buyer: its order is paid by another one, or will not be taken money for. */
+function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['outcome'] {
+  if (isOrderPaid) return 'paid';
+  return isStopped ? 'cancelled' : 'waiting';
+}
+
+/**
+ * Where a buyer is led after a payment. The address has the order's number in its fragment, which browsers do not send, and never
+ * the order's key, which opens the tickets: payment services and browser histories see this address.
+ */
+const returns = {
+  paid: '/checkout/success?payment=paid',
+  waiting: '/checkout/success?payment=waiting',
+  'refund-due': '/checkout/success?payment=returned',
+  declined: '/checkout/fail',
+  cancelled: '/checkout/cancel',
+} as const satisfies Record<Settlement['outcome'], string>;
+
+/** Where a buyer is led after a payment for moving a visit. */
+const returnsOfMoves = {
+  paid: '/checkout/success?payment=moved',
+  waiting: '/checkout/success?payment=move-waiting',
+  'refund-due': '/checkout/success?payment=move-returned',
+  declined: '/checkout/success?payment=move-declined',
+  cancelled: '/checkout/success?payment=move-cancelled',
+} as const satisfies Record<Settlement['outcome'], string>;
+
+function returnPath(
+  { locale, orderNumber, isForMove, hasLapsed }: PaymentRecord,
+  outcome: Settlement['outcome'],
+  hasTurnedBack = false,
+): string {
+  // The buyer has approved the payment, and nothing was taken.
+  const isTooLate = outcome === 'cancelled' && hasLapsed && !isForMove && !hasTurnedBack;
+  const path = isTooLate ? '/checkout/success?payment=lapsed' : (isForMove ? returnsOfMoves : returns)[outcome];
+  return `${pathInLocale(locale, path)}#${encodeURIComponent(orderNumber)}`;
+}

@@ -1,0 +1,58 @@
+import type { Settlement } from '#server/sales/orders/orders.ts';
+import { hasBroughtMoney, outcomeOf } from '#server/sales/payments/payment-state.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { comesLater } from './comes-later.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { returnAddresses } from './return-addresses.ts';
+import { lookBack, noteBack, settlePayment } from './settle-at-gateway.ts';
+import { countEach, takeTurn } from './take-turn.ts';
+
+/** Asks the gateway how a payment stands, and settles the order; of one that was taken before, what has gone back of it. */
+export async function settleByKey(parts: PaymentParts, paymentKey: string): Promise<Result<Settlement>> {
+  const payment = await parts.orders.paymentByKey(paymentKey);
+  if (!payment.ok) return payment;
+  return hasBroughtMoney(payment.value.state) ? lookBack(parts, payment.value) : settlePayment(parts, payment.value);
+}
+
+/** Asks the gateways about payments that have not ended; answers how many have ended now. */
+export async function settleOpen(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
+  const { orders, report } = parts;
+  return takeTurn({ step: 'settle', report, signal }, await orders.unsettledPayments(), async (payment) => {
+    const before = outcomeOf[payment.state];
+    const settled = await settlePayment(parts, payment, payment.isOver || payment.isStopped);
+    return settled.ok ? succeed(settled.value.outcome !== before) : settled;
+  });
+}
+
+/** Asks the gateways what they keep of payments for which they have not said so yet; answers how many have. */
+export async function settleFees(parts: PaymentParts, signal?: AbortSignal): Promise<number> {
+  const { orders, gateways, publicUrl, report } = parts;
+  return takeTurn({ step: 'fee', report, signal }, await orders.paymentsWithoutFee(), async (payment) => {
+    const gateway = gateways.get(payment.method);
+    if (!gateway) return fail('payment-method-unknown');
+    const answer = await gateway.lookup({ ...payment, ...returnAddresses(publicUrl, payment.paymentKey) });
+    if (!answer.ok) return answer;
+    const { feeCents } = answer.value;
+    await noteBack(parts, payment, answer.value);
+    if (typeof feeCents === 'number') await orders.noteFee(payment.paymentKey, feeCents);
+    return succeed(typeof feeCents === 'number');
+  });
+}
+
+/**
+ * Asks the gateways what went back of payments of so many days that were taken, in case nobody has told of it; answers of how many they were
+ * asked.
+ */
+export async function lookBackAtTaken(parts: PaymentParts, days: number, signal?: AbortSignal): Promise<number> {
+  const { orders } = parts;
+  return countEach(await orders.paymentsToLookBackAt(days), signal, async (payment) => {
+    const hasMoney = hasBroughtMoney(payment.state);
+    const looked = hasMoney ? await lookBack(parts, payment) : await settlePayment(parts, payment);
+    // Its money has come after all: from now on it is one of those that were taken.
+    const isTaken = !hasMoney && looked.ok && ['paid', 'refund-due'].includes(looked.value.outcome);
+    if (isTaken) await orders.lookBackSoon(payment.paymentKey);
+    if (!looked.ok && comesLater.has(looked.failure.code)) await orders.lookBackSoon(payment.paymentKey);
+    // What a service has forgotten, or no longer has the store for, is no trouble of the payment's.
+    return looked.ok;
+  });
+}

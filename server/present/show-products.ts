@@ -1,0 +1,95 @@
+import type { ListQuery, MayLag } from '#server/commerce/catalog.ts';
+import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
+import type { Ratings } from '#server/members/reviews/reviews.ts';
+import type { Context } from '#server/sales/context.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { Product, ProductSummary } from '#shared/contract/product.ts';
+import type { Rating } from '#shared/contract/rating.ts';
+import { presentCard, presentProduct } from './present-product.ts';
+import { type StorefrontParts, shaped } from './storefront-parts.ts';
+
+export interface ShownList extends MayLag {
+  list: ProductSummary[];
+  total: number;
+}
+
+/** Cards of products as lists show them, with their stars. */
+export function cardsWithStars(list: readonly ProductCard[], ratings: Ratings): ProductSummary[] {
+  return list.map((one) => rated(presentCardOnce(one), ratings));
+}
+
+/** A product that was found, as its page shows it. */
+export async function showProduct(
+  { reviews }: Pick<StorefrontParts, 'reviews'>,
+  found: Result<ProductDetail>,
+): Promise<Result<Product>> {
+  const ratings = await reviews.ratings();
+  return shaped(found, (one) => rated(presentProductOnce(one), ratings));
+}
+
+export async function showList(
+  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  context: Context,
+  query: ListQuery,
+): Promise<Result<ShownList>> {
+  const ratings = await reviews.ratings();
+  return shaped(await catalog.list(context, { ...query, ratings }), ({ list, ...more }) => ({
+    list: cardsWithStars(list, ratings),
+    ...more,
+  }));
+}
+
+export async function showRelated(
+  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  context: Context,
+  sku: string,
+): Promise<Result<ProductSummary[]>> {
+  const ratings = await reviews.ratings();
+  return shaped(await catalog.related(context, sku), (list) => cardsWithStars(list, ratings));
+}
+
+/** Shows at most so many of the products, without what is sold out or not sold any more. */
+export async function showOffered(
+  { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
+  context: Context,
+  skus: readonly string[],
+  most: number,
+): Promise<ProductSummary[]> {
+  return cardsWithStars(await catalog.offered(context, skus, most), await reviews.ratings());
+}
+
+/** Products that others bought with a product, then the rest of its category. */
+export async function showGoingWith(
+  parts: Pick<StorefrontParts, 'catalog' | 'reviews' | 'sold'>,
+  context: Context,
+  id: number,
+  most: number,
+): Promise<Result<ProductSummary[]>> {
+  const found = await parts.catalog.neighbours(context, id);
+  if (!found.ok) return found;
+  const { sku, others } = found.value;
+  const { boughtWith } = await parts.sold.counts();
+  const skus = new Set([...(boughtWith.get(sku) ?? []), ...others]);
+  return succeed(await showOffered(parts, context, [...skus], most));
+}
+
+const presentCardOnce = remember(presentCard);
+const presentProductOnce = remember(presentProduct);
+
+/** The product with its stars, if it has any. */
+function rated<Shape extends { sku: string; rating?: Rating | undefined }>(product: Shape, ratings: Ratings): Shape {
+  const rating = ratings.get(product.sku);
+  return rating ? { ...product, rating } : product;
+}
+
+/** Shapes each object once: the catalogue answers the same objects again and again. */
+function remember<Value extends object, Shape>(shape: (value: Value) => Shape): (value: Value) => Shape {
+  const known = new WeakMap<Value, Shape>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const made = shape(value);
+    known.set(value, made);
+    return made;
+  };
+}

@@ -1,0 +1,63 @@
+import type { MayLag, SearchQuery } from '#server/commerce/catalog.ts';
+import type { FoundPage as FoundInContent } from '#server/content/content.ts';
+import type { Context } from '#server/sales/context.ts';
+import type { FoundCategory, FoundPage, SearchProduct } from '#shared/contract/search.ts';
+import { presentStep } from './present-category.ts';
+import { presentSearchProducts } from './present-search-product.ts';
+import type { StorefrontParts } from './storefront-parts.ts';
+
+export interface FoundProducts extends MayLag {
+  products: SearchProduct[];
+  total: number;
+  categories: FoundCategory[];
+  /** The store's own pages that have all that was looked for. */
+  pages: FoundPage[];
+  /** The keyword as it was most likely meant; null when there is nothing to say. */
+  meant: string | null;
+  /** No product has all that was looked for. */
+  isPartly?: boolean;
+}
+
+export async function showFound(
+  { catalog, content, reviews, settings }: StorefrontParts,
+  context: Context,
+  query: SearchQuery,
+): Promise<FoundProducts> {
+  const { products, categories, ...more } = await catalog.search(context, query);
+  const pages = await content.findPages(context.locale, query.keyword);
+  return {
+    pages: pages.slice(0, mostPages).map(presentFoundPage),
+    products: presentSearchProducts(products, {
+      locale: context.locale,
+      compareAtFactor: settings.compareAtFactor,
+      ratings: await reviews.ratings(),
+    }),
+    categories: categories.map(({ category, count }) => ({ ...presentStep(category), total_count: count })),
+    ...more,
+  };
+}
+
+/** The store's picks as search results. */
+export async function showPicks(
+  { catalog, reviews, settings }: StorefrontParts,
+  context: Context,
+  most: number,
+): Promise<SearchProduct[]> {
+  const picked = await catalog.list(context, { categoryId: null, role: 'picks', page: 1, pageSize: most });
+  if (!picked.ok) return [];
+  return presentSearchProducts(picked.value.list, {
+    locale: context.locale,
+    compareAtFactor: settings.compareAtFactor,
+    ratings: await reviews.ratings(),
+  });
+}
+
+/** How many of the store's own pages a search shows beside its products. */
+const mostPages = 4;
+
+const folders = { article: '/article/', item: '/i/' } as const;
+
+function presentFoundPage({ kind, id, title, titleMarks, summary }: FoundInContent): FoundPage {
+  const marks = titleMarks.map(([from, to]): [number, number] => [from, to]);
+  return { title, titleMarks: marks, summary, path: `${folders[kind]}${encodeURIComponent(id)}` };
+}

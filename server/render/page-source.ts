@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import type { CallerFinder } from '#server/callers/find-caller.ts';
+import type { Guard } from '#server/callers/guards/guard.ts';
+import type { CacheBudget } from '#server/http/cache-budget.ts';
+import type { RateLimit } from '#server/http/rate-limits.ts';
+import type { LocaleHosts } from '#server/locale/switch-locale.ts';
+import type { GuardName } from '#site/routes.ts';
+import type { PageWriterSource } from './write-pages.ts';
+
+/** Parts that pages are made with. */
+export interface PageSource extends PageWriterSource {
+  /** True when what was thrown means that the back end cannot be reached. */
+  isUnavailable(fault: unknown): boolean;
+  callers: PageCallers;
+  guards: Partial<Record<GuardName, Guard>>;
+  /** A visitor's whole network address. */
+  fullAddressOf(request: IncomingMessage): string;
+  hosts: LocaleHosts;
+  /** How many searches, and how many other pages of lists, are rendered for one caller. Cached pages do not count. */
+  limits: Record<'searches' | 'lists', PageLimit>;
+  caches: CacheBudget;
+}
+
+type PageCallers = Pick<CallerFinder, 'ofPage' | 'signInByLink' | 'signOut' | 'isKnownHost'>;
+
+type PageLimit = Pick<RateLimit, 'perMinute' | 'countedAs'>;

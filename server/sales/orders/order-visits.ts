@@ -1,0 +1,23 @@
+import { type Change, deleteRows, insertRows } from '#server/database/write.ts';
+import type { OrderedItem } from './order-snapshot.ts';
+
+const insertVisits = insertRows('order_visits', ['order_number', 'day']);
+const deleteVisits = deleteRows('order_visits', ['order_number', 'day']);
+
+type Visiting = readonly Pick<OrderedItem, 'visitDate'>[];
+
+/** The changes that note the days of an order's visits, by which the list of all orders finds it. */
+export function noteVisits(number: string, before: Visiting, after: Visiting): Change[] {
+  const [old, now] = [visitDays(before), visitDays(after)];
+  const rows = (days: readonly string[]) => days.map((day) => ({ order_number: number, day }));
+  return [
+    deleteVisits(...rows(old.filter((day) => !now.includes(day)))),
+    insertVisits(...rows(now.filter((day) => !old.includes(day)))),
+  ];
+}
+
+/** The days that an order's items are for, the first first. */
+export function visitDays(items: readonly Pick<OrderedItem, 'visitDate'>[]): string[] {
+  const days = items.map(({ visitDate }) => visitDate).filter((day) => day !== null);
+  return [...new Set(days)].sort();
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '#server/database/sql.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { type Change, insertRows, updateRows } from '#server/database/write.ts';
+import type { Result } from '#shared/contract/errors.ts';
+
+/** A line of the audit trail: who has done what, by which call or command, to which objects, and with which outcome. */
+export type StaffAct = Tables['staff_acts'];
+
+/**
+ * The line that an act of staff leaves in the audit trail. A step writes it together with its work, as it does with the answer to an
+ * Idempotency-Key.
+ */
+export interface Trail {
+  /** The line for an outcome of the act. */
+  lineOf(outcome: Result<unknown>): StaffAct;
+  /** Set once the line is written together with the work. */
+  isWritten: boolean;
+}
+
+const columns = [
+  'id',
+  'acted_at',
+  'operation',
+  'made_by',
+  'account_id',
+  'os_user',
+  'objects',
+  'fields',
+  'outcome',
+] as const;
+
+const insertStaffActs = insertRows('staff_acts', columns);
+
+/** The change that writes a line. */
+export function noteAct(line: StaffAct): Change {
+  return insertStaffActs(line);
+}
+
+/** Writes the outcome of an act whose line was written before its work. */
+export const updateActOutcome = updateRows('staff_acts', { key: ['id'], set: ['outcome'] });
+
+/** Writes a line within a transaction of hand-written statements. */
+export function sendAct(sql: Pick<Transaction, 'send'>, line: StaffAct): void {
+  const marks = columns.map(() => '?').join(', ');
+  sql.send(
+    `INSERT INTO staff_acts (${columns.join(', ')}) VALUES (${marks})`,
+    ...columns.map((column) => line[column]),
+  );
+}

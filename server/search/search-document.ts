@@ -1,0 +1,70 @@
+import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
+import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { localizedText } from '#shared/rules/localized-text.ts';
+import { breakWords } from './break-words.ts';
+import { longestRun, nameTerms, searchWordTerms, wordTerms } from './index-terms.ts';
+import { joinNeighbours, joinRuns } from './join-runs.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** What a product is found by in one language: the terms of each field, with spaces between. */
+export interface SearchDocument {
+  id: number;
+  position: number;
+  name: string;
+  words: string;
+  about: string;
+  /** Its names in the other languages, because a visitor of the Chinese store may type English. */
+  otherNames: string;
+  /** Its words by how they are shown; what is typed with a slip is looked for among them. */
+  spellings: ReadonlyMap<string, string>;
+}
+
+/** `categoryName` answers in the same language. */
+export function toSearchDocument(
+  product: CatalogueProduct,
+  categoryName: (id: number) => string,
+  locale: LocaleCode,
+  synonyms: Synonyms,
+): SearchDocument {
+  const nameText = localizedText(product.name, locale);
+  const ownWords = localizedText(product.searchWords, locale);
+  const categories = product.categories.map(categoryName).join('\n');
+  const name = nameTerms(nameText, locale);
+  const words = searchWordTerms(ownWords, locale);
+  const alsoCalled = synonyms(new Set([...name, ...words])).join('\n');
+  const others = localeCodes.filter((code) => code !== locale && product.name[code]);
+  return {
+    id: product.id,
+    position: product.position,
+    name: name.join(' '),
+    words: [...words, ...searchWordTerms([alsoCalled, product.sku].join('\n'), locale)].join(' '),
+    about: wordTerms([localizedText(product.shortDescription, locale), categories].join('\n'), locale).join(' '),
+    otherNames: others.flatMap((code) => wordTerms(product.name[code] ?? '', code)).join(' '),
+    spellings: new Map([
+      ...others.flatMap((code) => spellingsOf(product.name[code] ?? '', code, latinOnly)),
+      ...spellingsOf([nameText, ownWords, alsoCalled, categories].join('\n'), locale),
+    ]),
+  };
+}
+
+const all = () => true;
+
+/** Of other languages only what everybody can type: a word with a slip is not looked for in a script that the visitor does not read. */
+const latinOnly = (word: string) => /^[a-z]+$/.test(word);
+
+/** The words of a text by how they are shown, for what is typed with a slip. */
+export function spellingsOf(
+  text: string,
+  locale: LocaleCode,
+  isWanted: (word: string) => boolean = all,
+): [string, string][] {
+  return joinRuns(breakWords(text, locale)).flatMap(({ text, shown, words, shownWords }) => {
+    const known = zip([...words, ...joinNeighbours(words)], [...shownWords, ...joinNeighbours(shownWords)]);
+    if (text.length <= longestRun) known.push([text, shown]);
+    return known.filter(([word]) => isWanted(word));
+  });
+}
+
+function zip(words: readonly string[], shown: readonly string[]): [string, string][] {
+  return words.map((word, index) => [word, shown[index] ?? word]);
+}

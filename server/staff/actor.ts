@@ -1,0 +1,53 @@
+import { userInfo } from 'node:os';
+import type { Database } from '#server/database/database.ts';
+import { findAccountByAddress, toAccount } from '#server/members/accounts.ts';
+import type { Caller } from '#server/sales/caller.ts';
+import { emailKey } from '#server/sales/orders/stored-order.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { isStaffRole } from '#shared/rules/staff-role.ts';
+
+/** The person who acts for the store. */
+export interface Actor {
+  /** The call, or the command as it is typed, such as `npm run refund`. */
+  madeBy: string;
+  /** The account of staff; null for a command that names none. */
+  accountId: string | null;
+  /** The operating system's user who typed the command; null for a call. */
+  systemUser: string | null;
+  /** The person's permissions; those of an owner for a command that names no account. */
+  permissions: readonly string[];
+}
+
+/** The actor of a call whose guards let in staff alone. */
+export function actorOfCall(call: { name: string }, { caller }: { caller: Caller }): Actor {
+  if (caller.kind !== 'staff') throw new Error(`${call.name} has no guard.`);
+  return { madeBy: call.name, accountId: caller.id, systemUser: null, permissions: caller.permissions };
+}
+
+/** The actor of a command: the system's user, and the account of staff with the address that `--as` names. */
+export async function actorOfCommand(
+  { read }: Pick<Database, 'read'>,
+  madeBy: string,
+  address: string | undefined,
+): Promise<Result<Actor>> {
+  const systemUser = nameOfUser();
+  if (address === undefined) return succeed({ madeBy, accountId: null, systemUser, permissions: ['owner'] });
+  const row = await findAccountByAddress(read, emailKey(address));
+  if (!row || !isStaffRole(row.role)) return fail('staff-not-found');
+  const { id, permissions } = toAccount(row);
+  return succeed({ madeBy, accountId: id, systemUser, permissions });
+}
+
+/** How the books name the actor. */
+export function nameOfActor({ accountId, madeBy }: Actor): string {
+  return accountId ?? madeBy;
+}
+
+/** A user in a container may have a number and no name. */
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? '?'}`;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Database } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/sql.ts';
+import { shortId } from '#server/sales/random-id.ts';
+import { noteAct, type StaffAct, sendAct, type Trail, updateActOutcome } from '#server/sales/staff-acts.ts';
+import { fail, type Result } from '#shared/contract/errors.ts';
+import type { Actor } from './actor.ts';
+import { type Operation, operations } from './operations.ts';
+
+/** Where staff act: the store's database, and the time. */
+export interface Desk {
+  database: Pick<Database, 'ask' | 'commit' | 'write' | 'patient' | 'dialect'>;
+  clock: () => Date;
+}
+
+/** An act as the audit trail tells of it: ids and names of fields, and no personal data. */
+export interface Act<Value> {
+  operation: Operation;
+  actor: Actor;
+  /** The things that it changes, such as `order K7M2Q9XFR4`. A function where only the work finds them. */
+  objects: readonly string[] | ((value: Value) => readonly string[]);
+  /** The fields that change, and the options that were set. */
+  fields?: readonly string[];
+  /** The outcome in a word, where `done` does not say enough. */
+  outcomeOf?: (value: Value) => string;
+}
+
+/**
+ * Does an act of staff that a step of selling writes, with its line in the audit trail. The step writes the line with its work; where it
+ * has not, the line is written after it. Fails with `not-allowed` when the person lacks the permission.
+ */
+export async function asStaff<Value>(
+  { database, clock }: Desk,
+  act: Act<Value>,
+  work: (trail: Trail) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const line = beginLine(act, clock);
+  const trail: Trail = {
+    lineOf: (outcome) => ({ ...line, ...endOf(act, outcome as Result<Value>) }),
+    isWritten: false,
+  };
+  const outcome = mayDo(act) ? await work(trail) : fail('not-allowed');
+  if (!trail.isWritten) await database.commit([noteAct(trail.lineOf(outcome))]);
+  return outcome;
+}
+
+/** The same for work that is one transaction of hand-written statements. `isPatient`: its statements may take long. */
+export function asStaffInTransaction<Value>(
+  desk: Desk,
+  act: Act<Value>,
+  work: (sql: Transaction) => Promise<Result<Value>>,
+  { isPatient = false } = {},
+): Promise<Result<Value>> {
+  const { write } = isPatient ? desk.database.patient : desk.database;
+  return asStaff(desk, act, async (trail) => {
+    const outcome = await write(async (sql) => {
+      const done = await work(sql);
+      if (done.ok) sendAct(sql, trail.lineOf(done));
+      return done;
+    });
+    trail.isWritten = outcome.ok;
+    return outcome;
+  });
+}
+
+/**
+ * The same for work that is no single transaction, such as asking a payment service. Its line is written before the work as `begun`,
+ * so that it is there even when the process dies, and gets its outcome afterwards.
+ */
+export async function asStaffStepByStep<Value>(
+  { database, clock }: Desk,
+  act: Act<Value> & { objects: readonly string[] },
+  work: () => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const line = beginLine(act, clock);
+  await database.commit([noteAct({ ...line, objects: JSON.stringify(act.objects), outcome: 'begun' })]);
+  let end = 'failed';
+  try {
+    const outcome = mayDo(act) ? await work() : fail('not-allowed');
+    end = endOf(act, outcome).outcome;
+    return outcome;
+  } finally {
+    await database.commit([updateActOutcome({ id: line.id, outcome: end })]);
+  }
+}
+
+type Begun = Omit<StaffAct, 'objects' | 'outcome'>;
+
+function beginLine({ operation, actor, fields = [] }: Act<never>, clock: () => Date): Begun {
+  return {
+    id: shortId(),
+    acted_at: clock().getTime(),
+    operation,
+    made_by: actor.madeBy,
+    account_id: actor.accountId,
+    os_user: actor.systemUser,
+    fields: JSON.stringify(fields),
+  };
+}
+
+function endOf<Value>(
+  { objects, outcomeOf }: Act<Value>,
+  outcome: Result<Value>,
+): Pick<StaffAct, 'objects' | 'outcome'> {
+  const known = typeof objects === 'function' ? (outcome.ok ? objects(outcome.value) : []) : objects;
+  const word = outcome.ok ? (outcomeOf?.(outcome.value) ?? 'done') : outcome.failure.code;
+  return { objects: JSON.stringify(known), outcome: word };
+}
+
+function mayDo({ operation, actor: { permissions } }: Pick<Act<never>, 'operation' | 'actor'>): boolean {
+  return permissions.includes('owner') || permissions.includes(operations[operation].permission);
+}

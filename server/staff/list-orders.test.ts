@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { listEarlierOrders } from '#server/sales/orders/list-earlier-orders.ts';
+import { fail } from '#shared/contract/errors.ts';
+import { buy, buyer, cartWithRides, comboItem, en, must } from '#tests/conformance/shopping.ts';
+import { openTestStore, type TestStore } from '#tests/conformance/test-store.ts';
+import { databases } from '#tests/support/databases.ts';
+import { listOrders, type OrderSearch } from './list-orders.ts';
+
+const timeZone = 'Asia/Hong_Kong';
+
+describe.each(databases)('the list of all orders on %s', (_, make) => {
+  let database: Database;
+  let store: TestStore;
+  let remove: () => Promise<void>;
+  /** Order numbers, the first placed first. */
+  const numbers: string[] = [];
+
+  async function place(
+    visits: readonly string[],
+    { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+  ): Promise<void> {
+    const { commerce, passMinutes } = store;
+    const [ride = '', combo] = visits;
+    const { id } = await cartWithRides(commerce, { adults: 2, date: ride });
+    if (combo) must(await commerce.carts.add(en, { cartId: id, items: [comboItem(2, combo)] }));
+    const address = { ...buyer.address, firstName, lastName };
+    must(await commerce.carts.setBuyer(en, id, { ...buyer, email, address }));
+    numbers.push(must(await commerce.placeOrder(en, id)).order_number);
+    passMinutes(24 * 60);
+  }
+
+  beforeAll(async () => {
+    const where = await make();
+    remove = where.remove;
+    database = await openDatabase(where.where);
+    store = await openTestStore(database);
+    store.setClock('2026-03-01T01:00:00Z');
+    await place(['2026-03-14'], { firstName: 'Mei', lastName: 'Chan', email: 'mei@example.com' });
+    await place(['2026-03-15', '2026-03-13'], { firstName: '大文', lastName: '陳', email: 'man@example.com' });
+    await place(['2026-03-14'], { firstName: 'Tom', lastName: 'Chan', email: 'tom@example.com' });
+    await place(['2026-03-16'], { firstName: 'José', lastName: '', email: 'Mei@example.com' });
+    await database.run(`UPDATE orders SET status = 'cancelled' WHERE number = ?`, numbers[2] ?? '');
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    await remove();
+  });
+
+  const search = (wish: Partial<OrderSearch>) => listOrders({ database }, timeZone, { most: 50, ...wish });
+  /** The orders that are found, by the place in which they were placed: 1 for the first. */
+  async function found(wish: Partial<OrderSearch>): Promise<number[]> {
+    const { orders } = must(await search(wish));
+    return orders.map(({ number }) => numbers.indexOf(number) + 1);
+  }
+
+  it('shows the last placed first, as staff read them', async () => {
+    expect(await found({})).toEqual([4, 3, 2, 1]);
+    const { orders } = must(await search({ q: 'man@example.com' }));
+    expect(orders).toEqual([
+      {
+        number: numbers[1],
+        placedAt: Date.parse('2026-03-02T01:00:00Z'),
+        state: 'waiting',
+        buyer: '陳大文',
+        email: 'man@example.com',
+        visitDays: ['2026-03-13', '2026-03-15'],
+        units: 4,
+        totalCents: expect.any(Number),
+        currency: 'HKD',
+      },
+    ]);
+  });
+
+  it.each<[Partial<OrderSearch>, number[]]>([
+    [{ q: 'chan' }, [3, 1]],
+    [{ q: 'Chan Mei' }, [1]],
+    [{ q: 'mei chan' }, [1]],
+    [{ q: '陳大文' }, [2]],
+    [{ q: '陳' }, [2]],
+    [{ q: 'jose' }, [4]],
+    [{ q: 'MEI@example.com' }, [4, 1]],
+    [{ q: 'mei@example' }, []],
+    [{ q: '–' }, []],
+    [{ q: ' ' }, [4, 3, 2, 1]],
+    [{ state: 'cancelled' }, [3]],
+    [{ state: 'closed' }, []],
+    [{ q: 'chan', state: 'waiting' }, [1]],
+    [{ placedFrom: '2026-03-02', placedTo: '2026-03-03' }, [3, 2]],
+    [{ placedTo: '2026-03-01' }, [1]],
+    [{ state: 'waiting', placedFrom: '2026-03-02' }, [4, 2]],
+    [{ visitFrom: '2026-03-13', visitTo: '2026-03-14' }, [2, 1, 3]],
+    [{ visitFrom: '2026-03-15' }, [2, 4]],
+    [{ visitTo: '2026-03-13' }, [2]],
+    [{ visitFrom: '2026-03-14', visitTo: '2026-03-14', state: 'waiting' }, [1]],
+    [{ visitFrom: '2026-03-13', placedFrom: '2026-03-03' }, [3, 4]],
+    [{ q: 'chan', visitFrom: '2026-03-15' }, []],
+    [{ q: 'mei@example.com', visitFrom: '2026-03-15' }, [4]],
+  ])('finds by %j', async (wish, expected) => {
+    // Two of the same day come by their numbers, which are random.
+    const sorted = (places: number[]) => (wish.visitFrom || wish.visitTo ? places.toSorted() : places);
+    expect(sorted(await found(wish))).toEqual(sorted(expected));
+  });
+
+  it('finds an order by its number, however that was typed', async () => {
+    const number = numbers[0] ?? '';
+    expect(await found({ q: number })).toEqual([1]);
+    expect(await found({ q: `#${number.slice(0, 5).toLowerCase()}-${number.slice(5)}` })).toEqual([1]);
+  });
+
+  it.each<Partial<OrderSearch>>([
+    {},
+    { q: 'chan' },
+    { state: 'waiting' },
+    { visitFrom: '2026-03-13' },
+    { visitFrom: '2026-03-13', state: 'waiting' },
+  ])('gives page after page, each order once: %j', async (wish) => {
+    const whole = await found(wish);
+    const pages: number[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const { orders, next } = must(await search({ ...wish, most: 1, after }));
+      pages.push(...orders.map(({ number }) => numbers.indexOf(number) + 1));
+      after = next;
+    }
+    expect(pages).toEqual(whole);
+  });
+
+  it('refuses a cursor of another search, and one that nobody has written', async () => {
+    const { next } = must(await search({ most: 1 }));
+    const refused = fail('invalid-request', { field: 'after' });
+    expect(await search({ after: next ?? '', visitFrom: '2026-03-13' })).toEqual(refused);
+    expect(await search({ after: 'x' })).toEqual(refused);
+  });
+
+  it('finds orders of an earlier version once their names and visits are noted', async () => {
+    await database.run('DELETE FROM order_visits');
+    await database.run('UPDATE orders SET name_key = NULL, last_name_key = NULL, is_listed = 0');
+    expect([await found({ q: 'chan' }), await found({ visitFrom: '2026-03-15' })]).toEqual([[], []]);
+    await listEarlierOrders({ database });
+    expect([await found({ q: 'chan' }), await found({ visitFrom: '2026-03-15' })]).toEqual([
+      [3, 1],
+      [2, 4],
+    ]);
+  });
+
+  it('follows a visit that is moved', async () => {
+    const { commerce } = store;
+    const { id } = await cartWithRides(commerce, { adults: 1, date: '2026-03-17' });
+    const { fakeId, order_number } = await buy(commerce, id);
+    const moved = { items: [{ itemId: 1, units: null }], to: { date: '2026-03-18', slot: '10:00' } };
+    const listed = async (day: string) =>
+      must(await search({ visitFrom: day, visitTo: day })).orders.map(({ number }) => number);
+    expect([await listed('2026-03-17'), await listed('2026-03-18')]).toEqual([[order_number], []]);
+    must(await commerce.orders.moveVisit(en, fakeId, { ...moved, nonce: 'move', waiveTerms: true, by: 'ada' }));
+    expect([await listed('2026-03-17'), await listed('2026-03-18')]).toEqual([[], [order_number]]);
+  });
+});

@@ -1,0 +1,317 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { type Asked, defineQuery, type Marks } from '#server/database/query.ts';
+import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
+import { nameKey } from '#server/sales/orders/name-key.ts';
+import { visitDays } from '#server/sales/orders/order-visits.ts';
+import { emailKey, type StoredOrder, selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
+import { addDays, type Day } from '#shared/rules/calendar-day.ts';
+import { fullName } from '#shared/rules/full-name.ts';
+import { readOrderNumber } from '#shared/rules/order-number.ts';
+import type { Desk } from './as-staff.ts';
+import { type OrderCursor, readOrderCursor, writeOrderCursor } from './order-cursor.ts';
+
+/** A search in the list of all orders. An order number is found whatever else is set. */
+export interface OrderSearch {
+  /** `next` of the page before. */
+  after?: string | undefined;
+  most: number;
+  /** An order number, or the whole email address, last name or full name of a buyer. */
+  q?: string | undefined;
+  state?: StoredOrder['status'] | undefined;
+  /** The operator's days, both included. */
+  placedFrom?: Day | undefined;
+  placedTo?: Day | undefined;
+  visitFrom?: Day | undefined;
+  visitTo?: Day | undefined;
+}
+
+/** An order in the list, with its amount in the currency's minor unit. */
+export interface ListedOrder {
+  number: string;
+  placedAt: number;
+  state: StoredOrder['status'];
+  buyer: string;
+  email: string;
+  visitDays: Day[];
+  units: number;
+  totalCents: number;
+  currency: string;
+}
+
+export interface OrderPage {
+  orders: ListedOrder[];
+  next: string | null;
+}
+
+/** How many orders of its index a page looks at, when more than the index has to be true of an order. */
+const mostLookedAt = 400;
+
+/**
+ * A page of all orders, the last placed first; of a search by days of visits by these. It walks down one index from its cursor, and looks at a
+ * bounded number of orders: so it takes as long for a million orders as for a thousand.
+ */
+export async function listOrders(
+  { database }: Pick<Desk, 'database'>,
+  timeZone: string,
+  search: OrderSearch,
+): Promise<Result<OrderPage>> {
+  const cursor = search.after === undefined ? null : readOrderCursor(search.after);
+  const walk = walkOf(search);
+  if (walk === null) return succeed({ orders: [], next: null });
+  if (search.after !== undefined && cursor?.by !== walk.by) return fail('invalid-request', { field: 'after' });
+  const number = readOrderNumber(search.q ?? '');
+  if (number !== null) {
+    const { order } = await database.ask({ order: selectOrderByNumber({ number }) });
+    if (order.length > 0) return succeed({ orders: order.map(toListed), next: null });
+  }
+
+  const { most } = search;
+  const lookedAt = walk.hasOtherConditions ? mostLookedAt : most + 1;
+  const values = { ...valuesOf(search, timeZone, cursor), ...walk.key, most: most + 1, lookedAt, last: lookedAt - 1 };
+  const found = await Promise.all(walk.queries.map((query) => askBoth(database, query, values)));
+  const rows = found.flatMap(({ page }) => page).sort(walk.compare);
+  // Beyond the end of a walk that was cut off, others may have more: the page ends at the first of these ends.
+  const [end] = found.flatMap(({ end: [last] }) => (last ? [last] : [])).sort(walk.compare);
+  const within = end ? rows.filter((row) => walk.compare(row, end) <= 0) : rows;
+  const shown = within.slice(0, most);
+  const last = within.length > most ? shown.at(-1) : end;
+  return succeed({ orders: shown.map(toListed), next: last ? writeOrderCursor(walk.cursorOf(last)) : null });
+}
+
+interface Place {
+  number: string;
+  created_at: number;
+  day: string;
+}
+
+interface Row extends Place {
+  status: string;
+  locale: string;
+  total_cents: number;
+  doc: string;
+}
+
+interface Values {
+  /** Where the walk begins: before this instant and number, or after this day and number. */
+  at: number;
+  day: string;
+  number: string;
+  /** Conditions beside the index. Their values are neutral where nothing is asked. */
+  placedFrom: number;
+  placedBefore: number;
+  visitFrom: string;
+  visitTo: string;
+  anyVisit: number;
+  status: string;
+  anyStatus: number;
+  key: string;
+  /** How many orders are answered, how many are looked at, and the last of these. */
+  most: number;
+  lookedAt: number;
+  last: number;
+}
+
+/** The orders of a page, and the last that a walk has looked at, where it was cut off there. */
+interface Walk {
+  page(values: Values): Asked<Row>;
+  end(values: Values): Asked<Place>;
+}
+
+async function askBoth(database: Desk['database'], { page, end }: Walk, values: Values) {
+  return database.ask({ page: page(values), end: end(values) });
+}
+
+/** The index that a search walks down, and in which order. */
+interface Way {
+  by: OrderCursor['by'];
+  queries: readonly Walk[];
+  key: { key: string };
+  hasOtherConditions: boolean;
+  compare(one: Place, other: Place): number;
+  cursorOf(place: Place): OrderCursor;
+}
+
+/** Null where nothing can be found. */
+function walkOf({ q = '', state, visitFrom, visitTo }: OrderSearch): Way | null {
+  const hasVisit = visitFrom !== undefined || visitTo !== undefined;
+  const hasState = state !== undefined;
+  if (q.includes('@')) return byTime([walkByEmail], emailKey(q), hasVisit || hasState);
+  if (q.trim() !== '') {
+    const name = nameKey(q);
+    return name === '' ? null : byTime([walkByName, walkByLastName], name, hasVisit || hasState);
+  }
+  if (hasVisit) return { ...byVisit, queries: [walkByVisit], key: { key: '' }, hasOtherConditions: true };
+  return hasState ? byTime([walkByStatus], state, false) : byTime([walkByTime], '', false);
+}
+
+function byTime(queries: readonly Walk[], key: string, hasOtherConditions: boolean): Way {
+  return {
+    by: 'time',
+    queries,
+    key: { key },
+    hasOtherConditions,
+    compare: (one, other) => other.created_at - one.created_at || compareTexts(other.number, one.number),
+    cursorOf: ({ created_at: at, number }) => ({ by: 'time', at, number }),
+  };
+}
+
+const byVisit: Pick<Way, 'by' | 'compare' | 'cursorOf'> = {
+  by: 'visit',
+  compare: (one, other) => compareTexts(one.day, other.day) || compareTexts(one.number, other.number),
+  cursorOf: ({ day, number }) => ({ by: 'visit', day, number }),
+};
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function valuesOf(
+  { state, placedFrom, placedTo, visitFrom, visitTo }: OrderSearch,
+  timeZone: string,
+  cursor: OrderCursor | null,
+): Omit<Values, 'most' | 'lookedAt' | 'last' | 'key'> {
+  const before = placedTo === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(addDays(placedTo, 1), timeZone);
+  return {
+    at: cursor?.by === 'time' ? cursor.at : before,
+    day: cursor?.by === 'visit' ? cursor.day : (visitFrom ?? ''),
+    number: cursor?.number ?? '',
+    placedFrom: placedFrom === undefined ? 0 : startOfDay(placedFrom, timeZone),
+    placedBefore: before,
+    visitFrom: visitFrom ?? '',
+    visitTo: visitTo ?? '9999-12-31',
+    anyVisit: visitFrom === undefined && visitTo === undefined ? 1 : 0,
+    status: state ?? '',
+    anyStatus: state === undefined ? 1 : 0,
+  };
+}
+
+const columns = [
+  'orders.number',
+  'orders.created_at',
+  'orders.status',
+  'orders.locale',
+  'orders.total_cents',
+  'orders.doc',
+] as const;
+
+/** A walk down an index of orders, from the last placed on. `isOne` says of which orders that index is. */
+function defineTimeWalk(name: string, isOne: (marks: Marks<Values>) => RawBuilder<SqlBool>): Walk {
+  const inTime = (marks: Marks<Values>) =>
+    sql<boolean>`(orders.created_at, orders.number) < (${marks.at}, ${marks.number})
+      and orders.created_at >= ${marks.placedFrom}`;
+  return {
+    page: defineQuery<Values>(`${name}Page`)((db, marks) =>
+      db
+        .selectFrom(
+          db
+            .selectFrom('orders')
+            .select(['orders.number', 'orders.created_at'])
+            .where(isOne(marks))
+            .where(inTime(marks))
+            .orderBy('orders.created_at', 'desc')
+            .orderBy('orders.number', 'desc')
+            .limit(marks.lookedAt)
+            .as('looked_at'),
+        )
+        .innerJoin('orders', 'orders.number', 'looked_at.number')
+        .select(columns)
+        .select(sql<string>`''`.as('day'))
+        .where(sql<boolean>`(${marks.anyStatus} = 1 or orders.status = ${marks.status})`)
+        .where(
+          sql<boolean>`(${marks.anyVisit} = 1 or exists (select 1 from order_visits
+            where order_visits.order_number = orders.number
+            and order_visits.day >= ${marks.visitFrom} and order_visits.day <= ${marks.visitTo}))`,
+        )
+        .orderBy('looked_at.created_at', 'desc')
+        .orderBy('looked_at.number', 'desc')
+        .limit(marks.most),
+    ),
+    end: defineQuery<Values>(`${name}End`)((db, marks) =>
+      db
+        .selectFrom('orders')
+        .select(['orders.number', 'orders.created_at'])
+        .select(sql<string>`''`.as('day'))
+        .where(isOne(marks))
+        .where(inTime(marks))
+        .orderBy('orders.created_at', 'desc')
+        .orderBy('orders.number', 'desc')
+        .limit(sql.lit(1))
+        .offset(marks.last),
+    ),
+  };
+}
+
+const walkByTime = defineTimeWalk('ordersByTime', () => sql<boolean>`1 = 1`);
+const walkByStatus = defineTimeWalk('ordersByStatus', ({ key }) => sql<boolean>`orders.status = ${key}`);
+const walkByEmail = defineTimeWalk('ordersByEmail', ({ key }) => sql<boolean>`orders.email_key = ${key}`);
+const walkByName = defineTimeWalk('ordersByName', ({ key }) => sql<boolean>`orders.name_key = ${key}`);
+const walkByLastName = defineTimeWalk('ordersByLastName', ({ key }) => sql<boolean>`orders.last_name_key = ${key}`);
+
+const inDays = (marks: Marks<Values>) =>
+  sql<boolean>`(order_visits.day, order_visits.order_number) > (${marks.day}, ${marks.number})
+    and order_visits.day <= ${marks.visitTo}`;
+
+/** A walk from the first visit day on. An order with visits on several of the days stands at the first of them. */
+const walkByVisit: Walk = {
+  page: defineQuery<Values>('ordersByVisitPage')((db, marks) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('order_visits')
+          .select(['order_visits.order_number', 'order_visits.day'])
+          .where(inDays(marks))
+          .orderBy('order_visits.day')
+          .orderBy('order_visits.order_number')
+          .limit(marks.lookedAt)
+          .as('looked_at'),
+      )
+      .innerJoin('orders', 'orders.number', 'looked_at.order_number')
+      .select(columns)
+      .select('looked_at.day')
+      .where(sql<boolean>`(${marks.anyStatus} = 1 or orders.status = ${marks.status})`)
+      .where('orders.created_at', '>=', marks.placedFrom)
+      .where('orders.created_at', '<', marks.placedBefore)
+      .where(
+        sql<boolean>`not exists (select 1 from order_visits where order_visits.order_number = orders.number
+          and order_visits.day >= ${marks.visitFrom} and order_visits.day < looked_at.day)`,
+      )
+      .orderBy('looked_at.day')
+      .orderBy('looked_at.order_number')
+      .limit(marks.most),
+  ),
+  end: defineQuery<Values>('ordersByVisitEnd')((db, marks) =>
+    db
+      .selectFrom('order_visits')
+      .select(['order_visits.order_number as number', sql<number>`0`.as('created_at'), 'order_visits.day'])
+      .where(inDays(marks))
+      .orderBy('order_visits.day')
+      .orderBy('order_visits.order_number')
+      .limit(sql.lit(1))
+      .offset(marks.last),
+  ),
+};
+
+/** The parts of an order's document that the list shows. */
+const listedDocument = z.object({
+  currency: z.string(),
+  buyer: z.object({ email: z.string(), address: z.object({ firstName: z.string(), lastName: z.string() }) }),
+  items: z.array(z.object({ visitDate: z.nullable(z.string()), ordered: z.int(), isGift: z.boolean() })),
+});
+
+function toListed({ number, created_at, status, locale, total_cents, doc }: Omit<Row, 'day'>): ListedOrder {
+  const { currency, buyer, items } = z.parse(listedDocument, JSON.parse(doc));
+  return {
+    number,
+    placedAt: created_at,
+    state: status as StoredOrder['status'],
+    buyer: fullName(buyer.address, locale as LocaleCode),
+    email: buyer.email,
+    visitDays: visitDays(items),
+    units: items.reduce((sum, { ordered, isGift }) => (isGift ? sum : sum + ordered), 0),
+    totalCents: total_cents,
+    currency,
+  };
+}

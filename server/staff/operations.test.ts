@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectFolder } from '#server/program.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { operations } from './operations.ts';
+
+interface Facts {
+  permission: string;
+  calls?: readonly string[];
+  commands?: readonly string[];
+}
+
+const all: readonly Facts[] = Object.values(operations);
+
+/** The commands that only show something. An operation of staff is missing from none of the others. */
+const reading = [
+  'audit',
+  'catalogue export',
+  'ledger',
+  'mails list',
+  'move days',
+  'move show',
+  'orders day',
+  'payments check',
+  'payments list',
+  'payments orphans',
+  'rates list',
+  'receipts last',
+  'refund list',
+  'refund show',
+  'reviews list',
+  'staff acts',
+  'staff list',
+  'staff permissions',
+];
+
+it('every call of staff is an operation, with the same permission', () => {
+  const ofStaff = calls.flatMap((call) => (call.caller === 'staff' ? [[call.name, call.permission]] : []));
+  const known = all.flatMap((facts) => (facts.calls ?? []).map((name) => [name, facts.permission]));
+  expect(known.toSorted()).toEqual(ofStaff.toSorted());
+});
+
+it('every command that changes something is an operation', () => {
+  const acting = all.flatMap((facts) => facts.commands ?? []).map((command) => command.replace(/ --.*/, ''));
+  const typed = new Set(commandFiles().flatMap(usagesIn));
+  expect([...typed].filter((command) => !acting.includes(command)).toSorted()).toEqual(
+    reading.filter((command) => !acting.includes(command)),
+  );
+  expect(acting.filter((command) => !typed.has(command))).toEqual([]);
+});
+
+it('every command acts through its operation: none imports what an operation does', () => {
+  const behind =
+    /import [^;]*\b(addStaff|permitStaff|removeStaff|linkForStaff|endSessionsOf|decideReview|retryMails|goOnAfter|setExchangeRates)\b/;
+  expect(commandFiles().filter((source) => behind.test(source))).toEqual([]);
+});
+
+function commandFiles(): string[] {
+  const folder = join(projectFolder, 'server/commands');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+/** The commands of a file's usage: the program, and the subcommand where there is one. */
+function usagesIn(source: string): string[] {
+  const [, usage = ''] = /const usage = ([`'][^`]*?[`'];)/s.exec(source) ?? [];
+  return [...usage.matchAll(/npm run (?:-s )?(\w+)(?: --)? +(\S+)/g)].map(([, program, word = '']) =>
+    /^[a-z][a-z-]+$/.test(word) && program !== 'audit' ? `${program} ${word}` : `${program}`,
+  );
+}

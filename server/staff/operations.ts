@@ -1,0 +1,42 @@
+import type { Permission } from '#shared/contract/permissions.ts';
+
+interface OperationFacts {
+  permission: Permission;
+  /** The calls that do it. */
+  calls?: readonly string[];
+  /** The commands that do it, as their usage begins: the program and its subcommand. */
+  commands?: readonly string[];
+  /** True when it only shows something: it leaves no line in the audit trail. */
+  isReading?: true;
+}
+
+/**
+ * All that staff do, by call or by command. What changes something or takes personal data out of the store leaves a line in the audit
+ * trail.
+ */
+export const operations = {
+  'order.list': { permission: 'order.read', calls: ['staff.orders'], isReading: true },
+  'order.export': { permission: 'order.read', commands: ['orders day --csv'] },
+  'order.refund': { permission: 'order.refund', calls: ['order.refund'], commands: ['refund'] },
+  'order.refuse-refund': { permission: 'order.refund', calls: ['order.refuseRefund'], commands: ['refund refuse'] },
+  'order.move': { permission: 'order.refund', calls: ['order.moveForBuyer'], commands: ['move'] },
+  'order.redeem': { permission: 'order.redeem', calls: ['order.redeem'], commands: ['redeem'] },
+  'review.decide': { permission: 'review.decide', commands: ['reviews approve', 'reviews reject'] },
+  'payment.ask': { permission: 'payment.settle', commands: ['payments ask'] },
+  'payment.search': { permission: 'payment.settle', commands: ['payments orphans --since'] },
+  'payment.write-off': { permission: 'payment.settle', commands: ['payments write-off'] },
+  'payment.give-back': { permission: 'payment.settle', commands: ['payments give-back'] },
+  'payment.use': { permission: 'payment.settle', commands: ['payments use'] },
+  'payment.dismiss': { permission: 'payment.settle', commands: ['payments dismiss'] },
+  'receipt.leave-out': { permission: 'owner', commands: ['receipts go-on-after'] },
+  'mail.retry': { permission: 'mail.retry', commands: ['mails retry'] },
+  'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
+  'catalogue.import': { permission: 'catalogue.edit', commands: ['catalogue import', 'catalogue import-magento'] },
+  'staff.add': { permission: 'staff.manage', commands: ['staff add'] },
+  'staff.permit': { permission: 'staff.manage', commands: ['staff permit'] },
+  'staff.link': { permission: 'staff.manage', commands: ['staff link', 'staff sign-in'] },
+  'staff.end-sessions': { permission: 'staff.manage', commands: ['staff end-sessions'] },
+  'staff.remove': { permission: 'staff.manage', commands: ['staff remove'] },
+} as const satisfies Record<string, OperationFacts>;
+
+export type Operation = keyof typeof operations;

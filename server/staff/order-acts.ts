@@ -1,0 +1,112 @@
+import { defineQuery } from '#server/database/query.ts';
+import type { Context } from '#server/sales/context.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
+import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
+import type { DecidedRefund, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
+import type { Result } from '#shared/contract/errors.ts';
+import { type Actor, nameOfActor } from './actor.ts';
+import { asStaff, type Desk } from './as-staff.ts';
+
+/** The person who acts, and the context of their call or command. */
+interface Acting {
+  actor: Actor;
+  context: Context;
+}
+
+/** Gives units of an order back. */
+export async function refundOrder(
+  desk: Desk,
+  orders: Pick<Orders, 'grantRefund'>,
+  { actor, context }: Acting,
+  fakeId: string,
+  grant: Omit<RefundGrant, 'by' | 'isPreview'>,
+): Promise<Result<DecidedRefund>> {
+  const { items, waiveFee, despiteDispute, alreadyBack } = grant;
+  const flags = { waiveFee, despiteDispute, alreadyBack };
+  const act = {
+    ...({ operation: 'order.refund', actor } as const),
+    objects: [...(await orderOf(desk, fakeId)), ...itemsOf(items ?? [])],
+    fields: ['refunded', ...Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [name] : []))],
+  };
+  return asStaff(desk, act, (trail) =>
+    orders.grantRefund({ ...context, trail }, fakeId, { ...grant, by: nameOfActor(actor) }),
+  );
+}
+
+/** Answers a buyer's request for a refund with no. */
+export async function refuseRefund(
+  desk: Desk,
+  orders: Pick<Orders, 'refuseRefund'>,
+  { actor, context }: Acting,
+  fakeId: string,
+  refusal: Omit<RefundRefusal, 'by'>,
+): Promise<Result<DecidedRefund>> {
+  const act = {
+    ...({ operation: 'order.refuse-refund', actor } as const),
+    objects: await orderOf(desk, fakeId),
+    fields: ['refundAskedAt'],
+  };
+  return asStaff(desk, act, (trail) =>
+    orders.refuseRefund({ ...context, trail }, fakeId, { ...refusal, by: nameOfActor(actor) }),
+  );
+}
+
+/** Moves a visit of an order to another day or time. */
+export async function moveVisit(
+  desk: Desk,
+  orders: Pick<Orders, 'moveVisit'>,
+  { actor, context }: Acting,
+  fakeId: string,
+  wish: Omit<MoveRequest, 'by' | 'isPreview'>,
+): Promise<Result<Move>> {
+  const act = {
+    ...({ operation: 'order.move', actor } as const),
+    objects: [...(await orderOf(desk, fakeId)), ...itemsOf(wish.items)],
+    fields: ['visitDate', 'slot', ...(wish.waiveTerms ? ['waiveTerms'] : [])],
+  };
+  return asStaff(desk, act, (trail) =>
+    orders.moveVisit({ ...context, trail }, fakeId, { ...wish, by: nameOfActor(actor) }),
+  );
+}
+
+/** Uses tickets at a gate or counter. */
+export async function redeemTickets(
+  desk: Desk,
+  orders: Pick<Orders, 'redeem'>,
+  { actor, context }: Acting,
+  asked: RedeemRequest,
+): Promise<Result<Redemption>> {
+  const act = {
+    ...({ operation: 'order.redeem', actor } as const),
+    objects: objectsOfRedemption,
+    fields: ['redeemed', ...('ticket' in asked && asked.isAdmitted ? ['isAdmitted'] : [])],
+    outcomeOf: outcomeOfRedemption,
+  };
+  return asStaff(desk, act, (trail) => orders.redeem({ ...context, trail }, asked));
+}
+
+/** The tickets by the ids that the books have: what was typed may be a code that is worth money. */
+function objectsOfRedemption({ orderNumber, items, besideTheBooks }: Redemption): string[] {
+  const tickets = [...items.flatMap((item) => item.tickets), ...(besideTheBooks ? [besideTheBooks] : [])];
+  return [...(orderNumber === null ? [] : [`order ${orderNumber}`]), ...tickets.map(({ id }) => `ticket ${id}`)];
+}
+
+function outcomeOfRedemption({ items, besideTheBooks }: Redemption): string {
+  const reasons = besideTheBooks ? [besideTheBooks.reason] : items.map(({ reason }) => reason);
+  return [...new Set(reasons.map((reason) => reason ?? 'done'))].join(', ');
+}
+
+const selectNumber = defineQuery<{ fakeId: string }>('numberOfOrder')((db, marks) =>
+  db.selectFrom('orders').select('number').where('fake_id', '=', marks.fakeId),
+);
+
+/** An order by its number: its unguessable key stands in no trail. */
+async function orderOf({ database }: Desk, fakeId: string): Promise<string[]> {
+  const { order } = await database.ask({ order: selectNumber({ fakeId }) });
+  return order.map(({ number }) => `order ${number}`);
+}
+
+function itemsOf(items: readonly { itemId: number; units: number | null }[]): string[] {
+  return items.map(({ itemId, units }) => (units === null ? `item ${itemId}` : `item ${itemId} × ${units}`));
+}

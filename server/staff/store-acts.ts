@@ -1,0 +1,94 @@
+import type { ExchangeRates } from '#server/catalogue-file/format/exchange-rates.ts';
+import { type RatesRefusal, setExchangeRates } from '#server/catalogue-file/set-exchange-rates.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/sql.ts';
+import { type Decision, decideReview } from '#server/members/reviews/moderate-reviews.ts';
+import type { ReceiptPlace } from '#server/sales/orders/receipt.ts';
+import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
+import { retryMails } from '#server/sales/outbox/unsent-mails.ts';
+import { goOnAfter, type ReceiptGap } from '#server/sales/receipts/last-receipts.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { Actor } from './actor.ts';
+import { asStaffInTransaction, asStaffStepByStep, type Desk } from './as-staff.ts';
+import { typedId } from './typed-id.ts';
+
+/** Shows a review, or takes it away with a reason for its member. False where there is none. */
+export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: Decision): Promise<Result<boolean>> {
+  const act = {
+    ...({ operation: 'review.decide', actor } as const),
+    objects: (isThere: boolean) => (isThere ? [`review ${id}`] : []),
+    fields: ['state', ...(decision.state === 'rejected' ? ['reason'] : [])],
+    outcomeOf: (isThere: boolean) => (isThere ? decision.state : 'not-found'),
+  };
+  return asStaffInTransaction(desk, act, async (sql) =>
+    succeed(await decideReview(joining(sql), id, decision, desk.clock().getTime())),
+  );
+}
+
+/** Has unsent mails sent again: those of `ids`, or all of them. Answers how many. */
+export function retryUnsentMails(
+  desk: Desk,
+  actor: Actor,
+  ids: readonly string[] | undefined,
+): Promise<Result<number>> {
+  const act = {
+    ...({ operation: 'mail.retry', actor } as const),
+    objects: (ids ?? []).flatMap((id) => typedId('mail', id)),
+    outcomeOf: (count: number) => `${count} again`,
+  };
+  return asStaffInTransaction(desk, act, async (sql) => succeed(await retryMails(sql, desk.clock().getTime(), ids)));
+}
+
+/** Lets a series of receipts go on above a number; null when it is there already. */
+export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPlace): Promise<Result<ReceiptGap | null>> {
+  const act = { operation: 'receipt.leave-out', actor, objects: [`receipt ${receiptNumber(place)}`] } as const;
+  return asStaffInTransaction(desk, act, async (sql) => {
+    const { dialect } = desk.database;
+    return succeed(await goOnAfter({ dialect, ...joining(sql) }, place, desk.clock().getTime()));
+  });
+}
+
+/** Replaces the exchange rates of the store, or takes them away. Answers why that cannot be; null when it is done. */
+export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null): Promise<Result<RatesRefusal | null>> {
+  const act = {
+    ...({ operation: 'rate.set', actor } as const),
+    objects: [],
+    fields: ['exchangeRates', ...Object.keys(rates?.rates ?? {})],
+    outcomeOf: (refusal: RatesRefusal | null) => refusal ?? 'done',
+  };
+  return asStaffInTransaction(
+    desk,
+    act,
+    async (sql) => succeed(await setExchangeRates({ patient: { ...desk.database.patient, ...joining(sql) } }, rates)),
+    { isPatient: true },
+  );
+}
+
+/** Imports a catalogue. */
+export function importAsStaff<Value extends { ok: boolean }>(
+  desk: Desk,
+  actor: Actor,
+  work: () => Promise<Value>,
+): Promise<Result<Value>> {
+  const outcomeOf = ({ ok }: Value) => (ok ? 'done' : 'faulty');
+  return asStaffStepByStep(desk, { operation: 'catalogue.import', actor, objects: [], outcomeOf }, async () =>
+    succeed(await work()),
+  );
+}
+
+/** Takes the buyers of a day out of the store, into a file for a spreadsheet. `write` answers whether it could. */
+export function exportOrders(
+  desk: Desk,
+  actor: Actor,
+  { day, fields }: { day: string; fields: readonly string[] },
+  write: () => Promise<boolean>,
+): Promise<Result<boolean>> {
+  const outcomeOf = (isWritten: boolean) => (isWritten ? 'done' : 'not-written');
+  const act = { operation: 'order.export', actor, objects: [`day ${day}`], fields, outcomeOf } as const;
+  return asStaffStepByStep(desk, act, async () => succeed(await write()));
+}
+
+/** The database as work sees it that opens a transaction: it joins the one that is open. */
+function joining(sql: Transaction): Pick<Database, 'write'> {
+  return { write: (work) => work(sql) };
+}

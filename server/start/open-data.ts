@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import { replaceSiteKeys } from '#server/callers/site-keys.ts';
+import { dateDemoRates } from '#server/catalogue-file/date-demo-rates.ts';
+import { fillEmptyStore } from '#server/catalogue-file/fill-empty-store.ts';
+import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
+import type { Database } from '#server/database/database.ts';
+import { holdFolder } from '#server/database/hold-folder.ts';
+import { keepPrivate } from '#server/database/keep-private.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { Settings } from '#server/env.ts';
+
+export interface OpenedData {
+  database: Database;
+  /** Says that this process no longer works on the folder. */
+  release(): void;
+}
+
+/** Opens the database as this version needs it: migrated, with a demo's catalogue where there is none, and with the site keys of the settings. */
+export async function openData(settings: Settings, logger: Logger): Promise<OpenedData> {
+  const { databaseUrl, dataDir } = settings;
+  const opened = keepPrivate(dataDir);
+  if (opened.length > 0) {
+    logger.warn({ paths: opened }, 'other users of this machine could read the data of the store: they no longer can');
+  }
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
+  const held = databaseUrl ? null : holdFolder(dataDir);
+  if (held?.isAlone === false) {
+    logger.warn(
+      `Another store runs on ${dataDir} already. Both sell rightly on this machine, but nodes that are to share the work need a PostgreSQL: set DATABASE_URL.`,
+    );
+  }
+  await migrate(database);
+  if (settings.demoShop) {
+    await fillEmptyStore(database, settings.demoShop, new Date());
+    await dateDemoRates(database, settings.demoShop, new Date());
+  }
+  await compareTimeZones(database, settings, logger);
+  const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
+  if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'SITE_KEYS no longer names these: they are withdrawn');
+  return { database, release: () => held?.release() };
+}
+
+async function compareTimeZones(database: Database, { timeZone }: Settings, logger: Logger): Promise<void> {
+  const store = await readStoreSettings(database, await readActiveGeneration(database));
+  if (store?.timeZone && timeZone && store.timeZone !== timeZone) {
+    logger.warn(
+      `The catalogue was written for ${store.timeZone}, but TIME_ZONE is ${timeZone}, which decides what today is.`,
+    );
+  }
+}

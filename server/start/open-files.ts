@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import type { Content } from '#server/content/content.ts';
+import type { Settings } from '#server/env.ts';
+import type { CacheBudget } from '#server/http/cache-budget.ts';
+import { mediaFolders } from '#server/media/media-folders.ts';
+import { openPrintPictures } from '#server/media/print-pictures.ts';
+import { projectFolder } from '#server/program.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import { startTicketPrinter } from '#server/tickets/printer.ts';
+import { createReceiptFiles, type ReceiptFiles } from '#server/tickets/receipt-files.ts';
+import { createTicketFiles, type TicketFiles } from '#server/tickets/ticket-files.ts';
+import { openPassIcons } from '#server/tickets/wallet/pass-icons.ts';
+import { createWalletPasses, type WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
+import { walletSigners } from '#server/wallet-signers.ts';
+
+export interface OpenedFiles {
+  tickets: TicketFiles;
+  walletPasses: WalletPasses;
+  receipts: ReceiptFiles;
+  /** Ends the thread that draws. */
+  stop(): Promise<void>;
+}
+
+interface FileParts {
+  orders: Orders;
+  content: Content;
+  settings: Settings;
+  caches: CacheBudget;
+  timeZone: () => Promise<string>;
+}
+
+/** Opens what buyers get as files: tickets, passes for wallets, receipts. */
+export function openFiles({ orders, content, settings, caches, timeZone }: FileParts): OpenedFiles {
+  const { publicUrl } = settings;
+  const printer = startTicketPrinter();
+  return {
+    tickets: createTicketFiles({
+      orders,
+      content,
+      publicUrl,
+      timeZone,
+      printer,
+      pictures: openPrintPictures(mediaFolders(settings)),
+      cache: caches.open({ name: 'ticket files', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
+    }),
+    walletPasses: createWalletPasses({
+      orders,
+      content,
+      publicUrl,
+      timeZone,
+      signers: walletSigners(settings),
+      icons: openPassIcons(resolve(projectFolder, 'site/public/icon-512.png')),
+      clock: () => new Date(),
+    }),
+    receipts: createReceiptFiles({
+      orders,
+      content,
+      publicUrl,
+      printer,
+      cache: caches.open({ name: 'receipts', bytesOf: (pdf) => pdf.byteLength, isPassing: true }),
+    }),
+    stop: () => printer.stop(),
+  };
+}

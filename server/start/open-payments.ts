@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/database/database.ts';
+import type { Settings } from '#server/env.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Gateways } from '#server/payments/gateway.ts';
+import { guardGateways } from '#server/payments/guard-gateway.ts';
+import type { GatewaySurroundings, openGateways } from '#server/payments/open-gateways.ts';
+import { createOrphans } from '#server/payments/orphans.ts';
+import { createPayments, type Payments } from '#server/payments/payments.ts';
+import { createTestPaymentStore, type TestPaymentStore } from '#server/payments/test-gateway/store.ts';
+import { createWebhooks, type Webhooks } from '#server/payments/webhooks.ts';
+import type { Orders } from '#server/sales/create-orders.ts';
+import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
+import { createPaymentDisputes, type PaymentDispute } from '#server/sales/payments/payment-disputes.ts';
+import { createPaymentHints } from '#server/sales/payments/payment-hints.ts';
+
+export interface OpenedPayments {
+  gateways: Gateways;
+  payments: Payments;
+  webhooks: Webhooks;
+  testPayments: TestPaymentStore;
+}
+
+interface PaymentParts {
+  database: Database;
+  orders: Orders;
+  settings: Settings;
+  openGateways: typeof openGateways;
+  metrics: Metrics;
+  logger: Logger;
+}
+
+/** Opens the gateways of the settings, and what settles payments by them. */
+export async function openPayments(parts: PaymentParts): Promise<OpenedPayments> {
+  const { database, orders, settings, metrics, logger } = parts;
+  const clock = () => new Date();
+  const testPayments = createTestPaymentStore(database);
+  const noteGatewayFault: GatewaySurroundings['note'] = (method, fault) =>
+    logger.warn({ method, ...fault }, 'a call to a payment service came to nothing');
+  const gateways = guardGateways(parts.openGateways(settings, { testPayments, note: noteGatewayFault }), {
+    now: () => performance.now(),
+    note: metrics.countGatewayCall,
+  });
+  // A webhook or the service's own answer tells of it first.
+  const reportDispute = ({ method, state, disputeId, reason }: PaymentDispute) => {
+    logger.warn({ method, state, disputeId, reason }, 'a buyer disputes a payment');
+    metrics.countDispute(method, state);
+  };
+  const payments = createPayments({
+    orders,
+    gateways,
+    publicUrl: settings.publicUrl,
+    reportDispute,
+    report({ step, code, orderNumbers }) {
+      logger.warn({ step, code, orderNumbers }, 'payments stay as they are');
+      metrics.countStuckPayments(step, code, orderNumbers.length);
+    },
+  });
+  const orphans = createOrphans({
+    gateways,
+    orphans: createOrphanPayments({ database, clock }),
+    orders,
+    payments,
+    report: ({ method, known }) =>
+      logger.error(
+        { method, ...known },
+        'a payment service has money of a payment that the books do not have: npm run payments -- orphans',
+      ),
+  });
+  const webhooks = createWebhooks({
+    gateways,
+    orphans,
+    hints: createPaymentHints({ database, clock }),
+    disputes: createPaymentDisputes({ database }),
+    payments,
+    clock,
+    count: metrics.countWebhook,
+    reportDispute,
+    reportFault: (err) => logger.error({ err }, 'a webhook could not be followed'),
+  });
+  const withoutGateway = await payments.withoutGateway();
+  if (withoutGateway.length > 0) {
+    logger.warn(
+      { withoutGateway },
+      'PAYMENT_METHODS no longer names these: their payments are neither settled nor given back',
+    );
+  }
+  return { gateways, payments, webhooks, testPayments };
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#server/database/database.ts';
+import {
+  addStaff,
+  hashUnknownPassword,
+  linkForStaff,
+  type NewStaff,
+  type StaffLink,
+} from '#server/members/staff-accounts.ts';
+import type { Result } from '#shared/contract/errors.ts';
+
+/** Makes an account of staff, as the command line does. */
+export async function makeStaff(database: Database, staff: NewStaff, now: number): Promise<void> {
+  const passwordHash = await hashUnknownPassword();
+  await database.write((sql) => addStaff(sql, ['owner'], { ...staff, passwordHash }, now));
+}
+
+/** Makes a link for an account of staff, as the command line does. */
+export function makeStaffLink(
+  database: Database,
+  email: string,
+  purpose: 'password' | 'sign-in',
+  now: number,
+): Promise<Result<StaffLink>> {
+  return database.write((sql) => linkForStaff(sql, ['owner'], { email, purpose }, now));
+}

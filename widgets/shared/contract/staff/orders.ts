@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#shared/contract/call.ts';
+import { day, lookedFor, money } from '#shared/contract/fields.ts';
+import { orderStatus } from '#shared/contract/order.ts';
+
+/** An order in the list of all orders. */
+export const listedOrder = z.object({
+  number: z.string(),
+  /** ISO 8601. */
+  placedAt: z.string(),
+  state: orderStatus,
+  /** The buyer's name, and the address below; empty once a guest is forgotten. */
+  buyer: z.string(),
+  email: z.string(),
+  /** The days of its visits, the first first. */
+  visitDays: z.array(day),
+  /** How many units were bought, gifts left out. */
+  units: z.int(),
+  total: money,
+});
+
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+/** The most orders of a page. A query sends it as digits. */
+const most = z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), 50);
+
+export const orders = defineCall({
+  name: 'staff.orders',
+  method: 'GET',
+  path: '/staff/orders',
+  caller: 'staff',
+  permission: 'order.read',
+  summary:
+    'All orders, the last placed first; with `visitFrom` or `visitTo` by the day of their visit instead. `q` is an order number, or the whole email address, last name or full name of a buyer. A page looks at a bounded number of orders: it may hold fewer than `most`, even none, and still have a `next`, with which the search goes on.',
+  safe: true,
+  request: z.object({
+    /** `next` of the page before; without it the list begins. */
+    after: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/))),
+    most,
+    q: z.optional(lookedFor),
+    state: z.optional(orderStatus),
+    /** The operator's days, both included. */
+    placedFrom: z.optional(day),
+    placedTo: z.optional(day),
+    visitFrom: z.optional(day),
+    visitTo: z.optional(day),
+  }),
+  response: z.object({
+    orders: z.array(listedOrder),
+    /** Where the next page begins; null at the end. */
+    next: z.nullable(z.string()),
+  }),
+  errors: ['sign-in-required', 'not-allowed'],
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { keyPattern } from '#shared/contract/bounds.ts';
+import { defineCall } from '#shared/contract/call.ts';
+import { code, fakeId, list, quantity } from '#shared/contract/fields.ts';
+import { order } from '#shared/contract/order.ts';
+
+/** Why something that was bought is not let in or handed out. */
+export const redeemRefusals = [
+  'unpaid',
+  'cancelled',
+  'refunded',
+  'moved',
+  'already-redeemed',
+  'already-today',
+  'wrong-date',
+  'wrong-time',
+  'not-valid-yet',
+  'expired',
+  'too-many',
+  'gift-code',
+  'not-in-order',
+  'not-in-books',
+] as const;
+
+export type RedeemRefusal = (typeof redeemRefusals)[number];
+
+export const redeemedItem = z.object({
+  item_id: z.int(),
+  /** The ticket that was asked for, or the tickets that were used: their numbers, and the answers for each, such as its holder's name. */
+  tickets: z.array(
+    z.object({
+      id: z.string(),
+      answers: z.array(z.object({ label: z.string(), value: z.string() })),
+      /** How often it lets in still; null where that is not counted. */
+      entries_left: z.nullable(z.int()),
+      valid_until: z.nullable(z.string()),
+      /** When it was used last, ISO 8601 by the operator's clock; null when it never was. */
+      used_at: z.nullable(z.string()),
+    }),
+  ),
+  name: z.string(),
+  option: z.string(),
+  /** The day and time of the visit; null and empty where it has none. */
+  visit_date: z.nullable(z.string()),
+  slot: z.string(),
+  status: z.enum(['ok', 'refused']),
+  reason: z.nullable(z.enum(redeemRefusals)),
+  /** How many units this call has used, and how many people or pieces that is. */
+  units: z.int(),
+  people: z.int(),
+  /** The item's units that this call has redeemed. */
+  redeemed: z.int(),
+  left: z.int(),
+});
+
+export const redeem = defineCall({
+  name: 'order.redeem',
+  method: 'POST',
+  path: '/order/redeem',
+  caller: 'staff',
+  permission: 'order.redeem',
+  summary:
+    'Uses tickets at a gate or counter: one by its code or number (`ticket`), units of items (`redeemItemList`), or all that an order has left. Each is used whole or refused with a reason. A ticket that is genuine but not in the books, because a backup was restored, is refused as `not-in-books` with its day and product; `admit` lets it in once. The same `nonce` gets the same answer for 24 hours.',
+  safe: false,
+  keyField: 'nonce',
+  request: z
+    .object({
+      fakeId: z.optional(fakeId),
+      /** The text of its QR code, or the number under it. */
+      ticket: z.optional(code(600, 1)),
+      /** The number of goods of `ticket` that are handed out; all of them when it is missing. */
+      qty: z.optional(quantity.check(z.minimum(1))),
+      /** Lets `ticket` in, once, where it is refused as `not-in-books`: genuine, but sold after the backup that was restored. */
+      admit: z.optional(z.boolean()),
+      redeemItemList: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 100, 1)),
+      nonce: z.optional(z.string().check(z.regex(keyPattern))),
+    })
+    .check(
+      z.refine(({ fakeId, ticket }) => (fakeId === undefined) !== (ticket === undefined), {
+        path: ['fakeId'],
+        message: 'needs fakeId or ticket, not both',
+      }),
+    ),
+  response: z.object({
+    /** The order's number. Like `fakeId` it is null for a genuine ticket that the store's books do not have. */
+    increment_id: z.nullable(order.shape.increment_id),
+    fakeId: z.nullable(fakeId),
+    items: z.array(redeemedItem),
+  }),
+  errors: ['sign-in-required', 'not-allowed', 'order-not-found', 'ticket-not-found'],
+});
