@@ -2,6 +2,7 @@ import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { toAmount } from '#shared/rules/money.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import { utc } from '#shared/rules/utc.ts';
 
 /** An order in some lines for staff: its state, who bought it and what it cost, and what its buyer has asked. */
@@ -28,7 +29,7 @@ export function wordOrder(order: WholeOrder): string[] {
 export function wordItem(item: OrderedItem, currency: string): string {
   const { itemId, productName, variantLabel, visitDate, slot, priceCents, ordered, redeemed, refunded } = item;
   const when = visitDate ? [visitDate, slot].filter(Boolean).join(' ') : 'any day';
-  const counts = `ordered ${ordered}  used ${redeemed}  refunded ${refunded}  left ${ordered - redeemed - refunded}`;
+  const counts = `ordered ${ordered}  used ${redeemed}  refunded ${refunded}  left ${unitsLeft(item)}`;
   const name = [productName, variantLabel].filter(Boolean).join(' · ');
   return `item ${itemId}  ${name}  ${when}  ${currency} ${toAmount(priceCents, currency)} each  ${counts}`;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { fail } from '#shared/contract/errors.ts';
-import { costOfMove, splitItem, unitsLeft, whatMoves } from './decide-move.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
+import { costOfMove, splitItem, whatMoves } from './decide-move.ts';
 
 const at = { day: '2026-03-10', time: '09:00' };
 const terms = { currency: 'HKD', at, waiveTerms: false };

@@ -7,6 +7,7 @@ import type { MoveStage } from '#shared/contract/visit.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { moveFee, moveStage, moveTermsOf } from '#shared/rules/move-terms.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 
 export interface MoveDecideOptions {
   currency: string;
@@ -75,11 +76,6 @@ export function moveStageOf(item: OrderedItem, now: OperatorTime): MoveStage | n
 /** True when some of its units may move without the others. Where each has its own name on it, somebody would have to say who goes. */
 export function movesInPart({ detail }: Pick<OrderedItem, 'detail'>): boolean {
   return !detail.some(({ kind }) => kind === 'per-unit');
-}
-
-/** Units that are neither used nor given back. */
-export function unitsLeft({ ordered, redeemed, refunded }: OrderedItem): number {
-  return ordered - redeemed - refunded;
 }
 
 export interface ItemCost {

@@ -14,6 +14,7 @@ import { mostItemsOfMove } from '#shared/contract/move.ts';
 import { type Day, daysBetween } from '#shared/rules/calendar-day.ts';
 import { freeCancellationUntil, isStillFree } from '#shared/rules/free-cancellation.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import {
   costOfMove,
   firstVisitOf,
@@ -21,7 +22,6 @@ import {
   type MovingUnits,
   mayMove,
   movesInPart,
-  unitsLeft,
   whatMoves,
 } from './decide-move.ts';
 import { readRoom } from './read-room.ts';

@@ -9,7 +9,8 @@ import { usesOf } from '#server/sales/places/calendar.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
-import { costOfMove, type ItemCost, type MovingUnits, splitItem, unitsLeft, whatMoves } from './decide-move.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
+import { costOfMove, type ItemCost, type MovingUnits, splitItem, whatMoves } from './decide-move.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
 /** The wish for a move, by a buyer or by staff. */

@@ -4,6 +4,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { type EntryTicket, onceOnly, validityOf } from '#shared/rules/entry-validity.ts';
 import { entriesLeft } from '#shared/rules/may-enter.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
+import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { OrderedItem } from './order-snapshot.ts';
 import type { IssuedTicket } from './orders.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -62,6 +63,6 @@ export function useOfTicket(
 }
 
 /** True when no piece of goods is left at the counter; null for all else. */
-function isHandedOut({ delivery, ordered, redeemed, refunded }: OrderedItem): boolean | null {
-  return delivery === 'collect' ? redeemed >= ordered - refunded : null;
+function isHandedOut(item: OrderedItem): boolean | null {
+  return item.delivery === 'collect' ? unitsLeft(item) <= 0 : null;
 }

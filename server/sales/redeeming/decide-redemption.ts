@@ -114,7 +114,7 @@ export function decideRedemption(
     const valid = asked.filter(({ state }) => state !== 'void');
     if (asked.length === 1 && asked.every(({ id }) => found.moved.has(id))) return 'moved';
     if (valid.length === 0 || item.refunded >= item.ordered) return 'refunded';
-    if (!isOfOneUnit[item.delivery] && item.redeemed >= item.ordered - item.refunded) return 'already-redeemed';
+    if (!isOfOneUnit[item.delivery] && unitsLeft(item) <= 0) return 'already-redeemed';
     const refusals = valid.map(({ id }) => whyRefused(item, id));
     if (refusals.includes(null)) return null;
     // What its other tickets are refused for says more than that one of them was used.
