@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
-import { toAmount, toCents } from '#shared/rules/money.ts';
+import { amountText } from '#server/sales/ledger/amount-text.ts';
+import { toCents } from '#shared/rules/money.ts';
 import { readCodeRows } from './code-rows.ts';
 import type { CatalogueHead } from './format.ts';
 import { readActiveGeneration } from './generation-rows.ts';
@@ -9,7 +10,7 @@ import { profileOf } from './profile-of.ts';
 export interface NewGiftCodes {
   count: number;
   currency: string;
-  left: number;
+  left: string;
 }
 
 /** Compares the gift codes of a file with those that the store knows, also withdrawn ones. In a store without a catalogue all are expected to be new. */
@@ -27,7 +28,7 @@ export async function watchGiftCodes(database: Database) {
         (sum, { balance, spent = 0 }) => sum + Math.max(0, toCents(balance, currency) - toCents(spent, currency)),
         0,
       );
-      return { count: added.length, currency, left: toAmount(leftCents, currency) };
+      return { count: added.length, currency, left: amountText(leftCents, currency) };
     },
   };
 }

@@ -1,13 +1,13 @@
 import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
+import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { Move, MoveOption, MoveRequest, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { nameOfActor } from '#server/staff/actor.ts';
 import { moveVisit } from '#server/staff/order-acts.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
-import { toAmount } from '#shared/rules/money.ts';
 import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
@@ -148,7 +148,7 @@ function moneyOf(
   ] as const;
   return sums
     .filter(([, cents]) => cents > 0)
-    .map(([name, cents]) => `${name} ${currency} ${toAmount(cents, currency)}`)
+    .map(([name, cents]) => `${name} ${currency} ${amountText(cents, currency)}`)
     .join('  ');
 }
 

@@ -127,8 +127,8 @@ describe('npm run payments', () => {
       ),
     ]);
     const [, shown] = await runCommandIn(store.folder, 'refund', ['show', number]);
-    expect(shown).toMatch(/^! \S+ given back outside at stripe: re_fake\d+ {2}HKD 50$/m);
-    expect(shown).toMatch(/^! \S+ charged back at stripe: dp_fake {2}HKD 150$/m);
+    expect(shown).toMatch(/^! \S+ given back outside at stripe: re_fake\d+ {2}HKD 50\.00$/m);
+    expect(shown).toMatch(/^! \S+ charged back at stripe: dp_fake {2}HKD 150\.00$/m);
     expect(await store.audit()).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('npm run payments', () => {
       `D1  dispute open  test  HKD 100.00  3 h  order ${number}  fraudulent\n`,
     ]);
     const [, shown] = await runCommandIn(store.folder, 'refund', ['show', number]);
-    expect(shown).toMatch(/^! \S+ dispute D1 at test: open {2}HKD 100 {2}fraudulent$/m);
+    expect(shown).toMatch(/^! \S+ dispute D1 at test: open {2}HKD 100\.00 {2}fraudulent$/m);
   });
 
   it('tells begun and left payments from stuck ones', async () => {

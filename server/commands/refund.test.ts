@@ -32,9 +32,9 @@ describe('npm run refund', () => {
       '--waive-fee',
       '--yes',
     );
-    expect([code, told]).toEqual([0, expect.stringContaining('money HKD 200 (due)')]);
+    expect([code, told]).toEqual([0, expect.stringContaining('money HKD 200.00 (due)')]);
     expect((await find()).items).toMatchObject([{ refunded: 2 }]);
-    expect(await refund('list')).toEqual([0, expect.stringContaining('HKD 200  due')]);
+    expect(await refund('list')).toEqual([0, expect.stringContaining('HKD 200.00  due')]);
     expect((await refund('show', bought.order_number))[1]).toContain('ordered 3  used 0  refunded 2  left 1');
   });
 
@@ -59,7 +59,7 @@ describe('npm run refund', () => {
     expect(await refund(...words)).toEqual([1, expect.stringContaining('(payment-disputed)')]);
     expect(await refund(...words, '--despite-dispute', '--yes')).toEqual([
       0,
-      expect.stringContaining('money HKD 300 (due)'),
+      expect.stringContaining('money HKD 300.00 (due)'),
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('npm run refund', () => {
     await store.commerce.orders.noteRefund(paymentKey ?? '', { gatewayRefundId: 'OUT', amountCents: 10_000 });
     const take = () =>
       refund(bought.order_number, '--item', '1', '--units', '1', '--waive-fee', '--already-back', '--yes');
-    expect(await take()).toEqual([0, expect.stringContaining('of the money HKD 100 had gone back outside')]);
+    expect(await take()).toEqual([0, expect.stringContaining('of the money HKD 100.00 had gone back outside')]);
     expect(await take()).toEqual([1, expect.stringMatching(/^Nothing more of this order has gone back outside/)]);
     expect((await find()).items).toMatchObject([{ refunded: 1 }]);
     expect(await refund('list')).toEqual([0, expect.not.stringContaining('due')]);
@@ -89,17 +89,17 @@ describe('npm run refund', () => {
     expect(code).toBe(1);
     for (const shown of [
       'buyer Mei Chan  mei.chan@example.com',
-      'price HKD 300',
-      'item 1  The ride · adult  2026-03-14 10:00  HKD 100 each  ordered 3',
-      'item 1  2 units  HKD 200  fee HKD 0',
-      'to the gift code HKD 0  money HKD 200',
+      'price HKD 300.00',
+      'item 1  The ride · adult  2026-03-14 10:00  HKD 100.00 each  ordered 3',
+      'item 1  2 units  HKD 200.00  fee HKD 0.00',
+      'to the gift code HKD 0.00  money HKD 200.00',
       'Nothing was done. Add --yes to do it.',
     ]) {
       expect(told.toLowerCase()).toContain(shown.toLowerCase());
     }
     expect((await find()).items).toMatchObject([{ refunded: 0 }]);
     const [, listed] = await refund('show', typed);
-    expect(listed).toContain('The ride · adult  2026-03-14 10:00  HKD 100 each');
+    expect(listed).toContain('The ride · adult  2026-03-14 10:00  HKD 100.00 each');
     expect(listed).toContain('buyer Mei Chan');
   });
 

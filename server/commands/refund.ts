@@ -2,6 +2,7 @@ import { readCommandLine } from '#server/commands/command-line.ts';
 import { workOnOrders } from '#server/commands/work-on-orders.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
+import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { DecidedRefund, RefundGrant, RefundWish } from '#server/sales/orders/refund.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
@@ -11,7 +12,6 @@ import { nameOfActor } from '#server/staff/actor.ts';
 import { refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { longestRefundAnswer } from '#shared/contract/staff/refunds.ts';
-import { toAmount } from '#shared/rules/money.ts';
 import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
 import { utc } from '#shared/rules/utc.ts';
 import type { Acting } from './act-as.ts';
@@ -153,7 +153,7 @@ function print(refund: DecidedRefund): void {
 
 /** Item by item: the price of its units, and the fee; then what goes where. */
 function printSums({ items, currency, money, feeCents, giftCodeCents, moneyCents, outsideCents }: DecidedRefund): void {
-  const price = (cents: number) => `${currency} ${toAmount(cents, currency)}`;
+  const price = (cents: number) => `${currency} ${amountText(cents, currency)}`;
   for (const { itemId, units, priceCents, feeCents: fee } of items) {
     console.log(`item ${itemId}  ${countOf(units, 'unit')}  ${price(priceCents)}  fee ${price(fee)}`);
   }
@@ -178,7 +178,7 @@ async function show(database: Database, order: WholeOrder): Promise<void> {
 async function showDisputes(database: Database, orderNumber: string): Promise<void> {
   for (const dispute of await createPaymentDisputes({ database }).ofOrder(orderNumber)) {
     const { method, disputeId, state, amountCents, currency, reason, at } = dispute;
-    const amount = `${currency} ${toAmount(amountCents, currency)}`;
+    const amount = `${currency} ${amountText(amountCents, currency)}`;
     console.log(`! ${timeOf(at)} dispute ${disputeId} at ${method}: ${state}  ${amount}  ${reason}`);
   }
 }
@@ -189,7 +189,7 @@ async function showOutside(database: Database, orderNumber: string): Promise<voi
     { database },
     { orderNumber },
   )) {
-    const amount = `${currency} ${toAmount(amountCents, currency)}`;
+    const amount = `${currency} ${amountText(amountCents, currency)}`;
     const what = origin === 'dispute' ? 'charged back' : 'given back outside';
     console.log(`! ${timeOf(at)} ${what} at ${method}: ${gatewayRefundId}  ${amount}`);
   }
@@ -203,7 +203,7 @@ async function list(orders: Orders): Promise<void> {
     if (comment) console.log(comment.replace(/^/gm, '    '));
   }
   for (const { refundKey, orderNumber, method, amountCents, currency, state, since, fault } of open) {
-    const amount = `${currency} ${toAmount(amountCents, currency)}`;
+    const amount = `${currency} ${amountText(amountCents, currency)}`;
     console.log(
       [orderNumber, method, amount, state, `since ${timeOf(since)}`, refundKey, fault].filter(Boolean).join('  '),
     );

@@ -1,7 +1,7 @@
+import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { fullName } from '#shared/rules/full-name.ts';
-import { toAmount } from '#shared/rules/money.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { utc } from '#shared/rules/utc.ts';
 
@@ -10,7 +10,7 @@ export function wordOrder(order: WholeOrder): string[] {
   const { number, status, buyer, totalCents, giftCodeCents, currency, refundAskedAt, refundComment, payment } = order;
   const asked = refundAskedAt === null ? '' : `asked ${utc(refundAskedAt).format('YYYY-MM-DDTHH:mm')}`;
   const name = fullName(buyer.address, order.locale);
-  const price = (cents: number) => `${currency} ${toAmount(cents, currency)}`;
+  const price = (cents: number) => `${currency} ${amountText(cents, currency)}`;
   return [
     [number, status, asked].filter(Boolean).join('  '),
     ...(refundComment ? [refundComment.replace(/^/gm, '    ')] : []),
@@ -31,5 +31,5 @@ export function wordItem(item: OrderedItem, currency: string): string {
   const when = visitDate ? [visitDate, slot].filter(Boolean).join(' ') : 'any day';
   const counts = `ordered ${ordered}  used ${redeemed}  refunded ${refunded}  left ${unitsLeft(item)}`;
   const name = [productName, variantLabel].filter(Boolean).join(' · ');
-  return `item ${itemId}  ${name}  ${when}  ${currency} ${toAmount(priceCents, currency)} each  ${counts}`;
+  return `item ${itemId}  ${name}  ${when}  ${currency} ${amountText(priceCents, currency)} each  ${counts}`;
 }

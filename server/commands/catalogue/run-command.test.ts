@@ -62,9 +62,9 @@ describe('npm run catalogue', () => {
       giftCodes?.push({ code: 'BOUGHT-LATER', label: { en: 'Gift voucher' }, balance: 500, spent: 120 });
     });
     expect(await run('import', later, '--dry-run')).toBe(0);
-    expect(said.at(-1)).toBe('1 gift code would be new, with HKD 380 left to spend.');
+    expect(said.at(-1)).toBe('1 gift code would be new, with HKD 380.00 left to spend.');
     expect(await run('import', later)).toBe(0);
-    expect(said.at(-1)).toBe('1 gift code is new, with HKD 380 left to spend.');
+    expect(said.at(-1)).toBe('1 gift code is new, with HKD 380.00 left to spend.');
     expect(await run('import', later)).toBe(0);
     expect(said.at(-1)).toBe('No product was added, changed or withdrawn.');
   });
