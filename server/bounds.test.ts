@@ -19,7 +19,7 @@ const settings = Object.values({ ...callerSettings, ...sellingSettings });
 
 /** Settings that bound nothing: what they are is said in docs/operate/settings.md alone. */
 const boundNothing =
-  /^(COMPANY_BUYERS|SITE_|STAFF_NETWORKS|STAFF_PASSKEYS|SERVICE_KEY|SLOT_CUT_OFF|COMPARE_AT|ENTRY_TOLERANCE|FREE_REFUNDS)/;
+  /^(COMPANY_BUYERS|SITE_|STAFF_NETWORKS|STAFF_PASSKEYS|SERVICE_KEY|SLOT_CUT_OFF|COMPARE_AT|ENTRY_TOLERANCE|FREE_REFUNDS|STAFF_TRAIL)/;
 
 const handlers = handlersOf({
   ...fakeCommerce(),

@@ -20,10 +20,15 @@ const deleteReviews = deleteWhere('reviewsOfDeleted', 'reviews', ['account_id'])
 const deleteCart = deleteWhere('cartOfDeleted', 'member_carts', ['account_id']);
 const deleteSignInLinks = deleteWhere('signInLinksOfDeleted', 'sign_in_links', ['account_id']);
 
-const deleteMails = defineQuery<{ id: string; emailKey: string }>('mailsOfDeleted')((db, marks) =>
+const deleteMailsAbout = defineQuery<{ id: string }>('mailsAboutDeleted')((db, marks) =>
+  db.deleteFrom('outbox').where('about', '=', marks.id).where('state', '<>', raw.lit('waiting')),
+);
+
+const deleteMailsTo = defineQuery<{ emailKey: string }>('mailsToDeleted')((db, marks) =>
   db
     .deleteFrom('outbox')
-    .where((eb) => eb.or([eb('about', '=', marks.id), eb(eb.fn<string>('lower', ['address']), '=', marks.emailKey)]))
+    .where('address', 'is not', null)
+    .where((eb) => eb(eb.fn<string>('lower', ['address']), '=', marks.emailKey))
     .where('state', '<>', raw.lit('waiting')),
 );
 
@@ -46,7 +51,8 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     // A person who registers again at once gets an email, although those before are used up.
     forgetMails(sql, 'confirm', emailKey);
     // The owner still gets what was queued when the account was there, such as that its password is another one.
-    sendChange(sql, deleteMails({ id, emailKey }));
+    sendChange(sql, deleteMailsAbout({ id }));
+    sendChange(sql, deleteMailsTo({ emailKey }));
     sendChange(sql, deleteSignInLinks({ account_id: id }));
     disownOrders(sql, id);
     return succeed(null);

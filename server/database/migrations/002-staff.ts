@@ -1,7 +1,7 @@
 import type { Dialect } from '#server/database/database.ts';
 import { createTables } from './create-tables.ts';
 
-/** The list of all orders, and the audit trail of staff. */
+/** The list of all orders, the audit trail of staff, and an index of mails by address. */
 export function staffMigration(dialect: Dialect): string[] {
   return createTables(dialect, [
     // How a buyer's name is looked for. Both are null where there is none, and once a guest is forgotten.
@@ -36,5 +36,7 @@ export function staffMigration(dialect: Dialect): string[] {
       outcome text NOT NULL
     ) STRICT`,
     'CREATE INDEX staff_acts_by_time ON staff_acts (acted_at, id)',
+    // Finds the mails of an account that is deleted.
+    'CREATE INDEX outbox_by_address ON outbox (lower(address)) WHERE address IS NOT NULL',
   ]);
 }
