@@ -1,10 +1,10 @@
 import type { Fault } from './fault.ts';
 
-/** In plain words; `broken-text.ts` looks for it in a catalogue file, `magento/check-utf8.ts` in an export. */
+/** Message for an operator: `broken-text.ts` reports it for a catalogue file, `magento/check-utf8.ts` for an export. */
 export const brokenText =
   'a character is lost here (U+FFFD stands in its place): the file was once saved in another encoding; export it again as UTF-8';
 
-/** The places at which a program has put U+FFFD for a character that it could not read, plain or escaped. */
+/** Finds the lines with U+FFFD, plain or escaped. A program writes it in place of a character that it cannot read. */
 export function brokenTextFaults(text: string): Fault[] {
   if (!/\uFFFD|\\ufffd/i.test(text)) return [];
   return text

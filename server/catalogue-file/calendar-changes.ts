@@ -21,7 +21,7 @@ export async function watchCalendar(database: Database) {
   };
   const known = new Set(rows.pools.map(({ pool }) => pool));
   const closed = new Set<string>();
-  // Of what is new nobody has seen another calendar.
+  // A new pool has no earlier calendar to compare with.
   const noteEmpty = (pool: string, exceptions: readonly (DayRule & { places: number })[] = []) => {
     for (const { places, ...rule } of exceptions) {
       if (places === 0 && known.has(pool)) closed.add(emptyLine(pool, rule));
@@ -32,7 +32,7 @@ export async function watchCalendar(database: Database) {
     addProduct({ sku, places }: CatalogueProduct): void {
       noteEmpty(sku, places?.exceptions);
     },
-    /** To be called after the last product. */
+    /** Lists the changes; called after the last product. */
     finish({ pools, closings = [] }: Pick<CatalogueHead, 'pools' | 'closings'>): string[] {
       for (const closing of closings) closed.add(closingLine(closing));
       for (const { name, exceptions } of pools) noteEmpty(name, exceptions);
@@ -55,7 +55,7 @@ export async function watchCalendar(database: Database) {
   };
 }
 
-/** As an export writes it. */
+/** Puts the fields of a pool in the order in which an export writes them. */
 function withFieldsInOrder({ name, slots, each, closedFirstDays, exceptions }: CatalogueHead['pools'][number]) {
   return {
     name,

@@ -11,6 +11,6 @@ it.each([
     { changed: { count: 2, names: ['Kite (kite)', 'Bus (bus)'] }, withdrawn: { count: 12, names: ['Tour (tour)'] } },
     ['2 changed: Kite (kite), Bus (bus)', '12 withdrawn: Tour (tour) and 11 more'],
   ],
-])('when %s it is told so', (_, changes, lines) => {
+])('words the changes when %s', (_, changes, lines) => {
   expect(wordChanges({ added: none, changed: none, withdrawn: none, ...changes })).toEqual(lines);
 });

@@ -32,7 +32,7 @@ export async function watchChanges(database: Database) {
       if (before === undefined) note(changes.added, nameOf(product));
       else if (before.print !== printOf(product)) note(changes.changed, nameOf(product));
     },
-    /** To be called after the last product: those of the active catalogue that have not come count as withdrawn. */
+    /** Answers the changes; called after the last product. A product of the active catalogue that was not added counts as withdrawn. */
     finish(): CatalogueChanges {
       for (const { name } of sold.values()) note(changes.withdrawn, name);
       return changes;
@@ -42,7 +42,10 @@ export async function watchChanges(database: Database) {
 
 export const noChanges = (): CatalogueChanges => ({ added: nothing(), changed: nothing(), withdrawn: nothing() });
 
-/** One line for each kind of change, with at most ten names, and those of the calendar; a single line when nothing has changed. */
+/**
+ * Words each kind of change as one line with at most ten names, then adds the lines of the calendar. Without any change there is a single
+ * line.
+ */
 export function wordChanges(changes: CatalogueChanges, ofCalendar: readonly string[] = []): string[] {
   const products = Object.entries(changes).flatMap(([kind, { count, names }]: [string, NamedProducts]) => {
     if (count === 0) return [];
@@ -62,7 +65,7 @@ function nothing(): NamedProducts {
   return { count: 0, names: [] };
 }
 
-/** In English, or in the language of a shop that has none. */
+/** Names a product in English, or in the first language of its name when it has no English one. */
 function nameOf({ name, sku }: CatalogueProduct): string {
   return `${name.en ?? Object.values(name)[0]} (${sku})`;
 }

@@ -23,7 +23,7 @@ export function closingText(codes: Pick<Catalogue, 'promoCodes' | 'giftCodes'>, 
   return `${end},\n  "promoCodes": ${indented(promoCodes, 2)},\n  "giftCodes": ${indented(giftCodes, 2)}\n}\n`;
 }
 
-/** As `JSON.stringify` would write it that deep inside a document. */
+/** JSON of a value, indented as `JSON.stringify` does at that depth of a document. */
 function indented(value: unknown, depth: number): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(depth)}`);
 }

@@ -26,7 +26,7 @@ describe('a catalogue file', () => {
     expect(await faultsAfter(() => {})).toEqual([]);
   });
 
-  it('is told every fault at once, with path and line', async () => {
+  it('has all its faults reported at once, with path and line', async () => {
     const catalogue = any(testCatalogue());
     catalogue.products[0].price = -1;
     catalogue.products[1].name = { hk: '沒有英文' };
@@ -517,7 +517,7 @@ describe('a catalogue file', () => {
     ['null', ['line 1: the file must hold one JSON object (field-invalid)']],
     ['7', ['line 1: the file must hold one JSON object (field-invalid)']],
     ['{"format": "gondola-catalogue"}', ['line 1, products: the file must have a list of products (field-invalid)']],
-  ])('that is no catalogue at all says so: %s', async (text, expected) => {
+  ])('that is no catalogue has a fault that says so: %s', async (text, expected) => {
     expect((await faultsOf(text)).slice(0, 1)).toEqual(expected);
   });
 
@@ -532,7 +532,7 @@ describe('a catalogue file', () => {
     expect(kept[0]?.description).toEqual({ en: '<p>A <b>bold</b> <a>y</a></p>' });
   });
 
-  it('keeps the same and no more of all that is shown as HTML', async () => {
+  it('keeps the same elements, and no others, in every text that is shown as HTML', async () => {
     const catalogue = testCatalogue();
     const hostile = { en: '<p>Text</p><form action="https://evil.example"><script>alert(1)</script></form>' };
     catalogue.store.byLaw = hostile;
@@ -544,7 +544,7 @@ describe('a catalogue file', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'evil'])(
-    'leads nowhere by %s',
+    'may not have %s as the address of a link',
     async (address) => {
       const fault = expect.stringMatching(/must begin with \//);
       const links = await faultsAfter((c) => {
@@ -557,7 +557,7 @@ describe('a catalogue file', () => {
   );
 });
 
-describe('what a catalogue file says of time slots', () => {
+describe('the time slots of a catalogue file', () => {
   const notesAfter = async (change: (catalogue: Catalogue) => void) => {
     const catalogue = testCatalogue();
     change(catalogue);
@@ -569,11 +569,11 @@ describe('what a catalogue file says of time slots', () => {
   };
   const slots = (c: Catalogue) => any(product(c)).options[1];
 
-  it('is taken at its word', async () => {
+  it('are those that the file marks', async () => {
     expect(await notesAfter(() => {})).toEqual({ faults: [], notes: [] });
   });
 
-  it.each([false, undefined])('is noted where an option is taken for them that the file marks %s', async (timeSlot) => {
+  it.each([false, undefined])('are noted where an option has their form and is marked %s', async (timeSlot) => {
     expect(await notesAfter((c) => Object.assign(slots(c), { timeSlot }))).toEqual({
       faults: [],
       notes: [
@@ -582,7 +582,7 @@ describe('what a catalogue file says of time slots', () => {
     });
   });
 
-  it('is noted where an option looks like them and is none', async () => {
+  it('are noted where an option is named like time slots but its values have no times', async () => {
     const unnamed = (c: Catalogue) => {
       Object.assign(slots(c), { timeSlot: false, values: [{ id: 21, title: { en: 'Morning' }, price: 0 }] });
       any(product(c)).places.exceptions = [];
@@ -593,7 +593,7 @@ describe('what a catalogue file says of time slots', () => {
     ]);
   });
 
-  it('is a fault where a language does not begin with the start', async () => {
+  it('are a fault where the title in one language does not begin with the start', async () => {
     const { faults } = await notesAfter((c) => {
       slots(c).timeSlot = false;
       slots(c).values[0].title.hk = '上午十時';

@@ -37,7 +37,10 @@ export function createPoolCheck(head: CatalogueHead | null, report: Report) {
       const named = valueAt(product, ['pools']);
       if (Array.isArray(named)) for (const name of named) used.add(name);
     },
-    /** To be called after the last product. A pool that no product takes from is a fault: the product that should would sell without limit. */
+    /**
+     * Reports pools that no product takes from; called after the last product. Without its pool, the product that should take from it would
+     * sell without limit.
+     */
     finish() {
       names.forEach((name, index) => {
         if (!used.has(name)) report(['pools', index], `no product takes from ${name}`, 'rule-broken');

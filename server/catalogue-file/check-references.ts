@@ -5,7 +5,7 @@ import { valueAt } from './fault-of-issue.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
-/** Checks that names are used once, and that products and categories that are named exist. It keeps only names in memory. */
+/** Checks that names are used once, and that each product and category that is referred to exists. It keeps only names in memory. */
 export function createReferenceCheck(head: CatalogueHead | null, report: Report) {
   const categoryIds = head && new Set(head.categories.map((category) => category.id));
   const taken = { id: new Map<number, number>(), sku: new Map<string, number>(), urlKey: new Map<string, number>() };
@@ -54,7 +54,7 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
       if (typeof sku === 'string') productSkus.add(sku);
       pools.addFaultyProduct(product);
     },
-    /** To be called after the last product. */
+    /** Reports skus that no product has, and checks pools and closings; called after the last product. */
     finish() {
       pools.finish();
       closings.finish();

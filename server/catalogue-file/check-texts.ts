@@ -18,7 +18,7 @@ export function checkTexts(
   }
 }
 
-/** Whether an object is a translated text: its keys are languages and its values texts, as in nothing else of a catalogue. */
+/** True for a translated text: its keys are languages and its values texts. Nothing else in a catalogue has this form. */
 function isText(value: object): value is Partial<Record<LocaleCode, string>> {
   const entries = Object.entries(value);
   return entries.length > 0 && entries.every(([name, words]) => isLocaleCode(name) && typeof words === 'string');

@@ -1,20 +1,20 @@
 import { type Fault, wordFault, wordPath } from './fault.ts';
 
-/** Faults, or notes, that say the same of several things: how many there are, and up to ten of them. */
+/** Faults or notes with the same message about several things: their number, and up to ten of them. */
 export interface FaultGroup {
   count: number;
   examples: Fault[];
 }
 
-/** Collects faults, or notes, which have the same form. Of each kind it keeps ten and counts the others, to bound its memory. */
+/** Collects faults or notes of the same form. It keeps ten of each kind and counts the others, to bound its memory. */
 export interface FaultLog {
   add(fault: Fault): void;
-  /** In the order in which the first of each kind came. */
+  /** The groups, in the order in which the first fault of each came. */
   groups(): FaultGroup[];
 }
 
 const examplesKept = 10;
-/** Up to so many of a kind are listed one by one. */
+/** The largest group whose faults are listed one by one. */
 const listedAlone = 3;
 const examplesShown = 5;
 const groupsShown = 100;

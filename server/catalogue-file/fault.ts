@@ -27,7 +27,7 @@ export type Path = readonly (string | number)[];
 /** A fault in a catalogue file, or a note about it: what it is, in plain words, and where it stands in the file. */
 export interface Fault {
   code: FaultCode;
-  /** What it is about, such as a sku, where the path does not say it; it is printed before the message. */
+  /** The subject of the fault, such as a sku, where the path does not name it; it is printed before the message. */
   subject?: string | undefined;
   message: string;
   path?: Path | undefined;

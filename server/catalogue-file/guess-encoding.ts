@@ -1,4 +1,4 @@
-/** How the bytes of an encoding go together: what a lead byte may be followed by, and which characters make up most of ordinary text. */
+/** An encoding of byte pairs: which byte may follow a lead byte, and which characters make up most of ordinary text. */
 interface Encoding {
   name: string;
   isPair(lead: number, trail: number): boolean;
@@ -9,7 +9,9 @@ const between = (byte: number, low: number, high: number) => byte >= low && byte
 const isTrail = (byte: number) => between(byte, 0x40, 0x7e) || between(byte, 0x80, 0xfe);
 const isHigh = (byte: number) => between(byte, 0xa1, 0xfe);
 
-/** Of two that fit equally well the first is taken: all Korean syllables are characters of GBK too. */
+/**
+ * Encodings to try; of two that fit equally well the first wins. Korean comes first because all its syllables are characters of GBK too.
+ */
 const encodings: readonly Encoding[] = [
   {
     name: 'EUC-KR (Korean)',
@@ -33,10 +35,10 @@ const encodings: readonly Encoding[] = [
   },
 ];
 
-/** So many of its characters are common ones in ordinary text. */
+/** Least share of common characters in ordinary text. */
 const enough = 0.75;
 
-/** Guesses the encoding of a text that is no UTF-8, by its bytes. The words are for an operator. */
+/** Guesses the encoding of a text that is not UTF-8 from its bytes. The result is worded for an operator. */
 export function guessEncoding(bytes: Uint8Array): string {
   if (isThai(bytes)) return 'it looks like Windows-874 (Thai)';
   const best = encodings
@@ -45,11 +47,11 @@ export function guessEncoding(bytes: Uint8Array): string {
   return best.share >= enough ? `it looks like ${best.name}` : 'perhaps Windows-1252 or Latin-1';
 }
 
-/** Which part of what is not ASCII are common characters; 0 when something is no character at all. */
+/** Share of common characters among those outside ASCII; 0 when two bytes are no character at all. */
 function shareOfCommon(bytes: Uint8Array, { isPair, isCommon }: Encoding): number {
   let pairs = 0;
   let common = 0;
-  // The last byte may be the half of a character.
+  // The last byte may be half a character.
   for (let at = 0; at < bytes.length - 1; at++) {
     const [lead, trail] = [bytes[at] as number, bytes[at + 1] as number];
     if (lead < 0x80) continue;
@@ -77,7 +79,7 @@ function isThai(bytes: Uint8Array): boolean {
   return isLong && bytes.some((byte) => between(byte, 0xe0, 0xe9)) && !looksLikePairs(bytes);
 }
 
-/** In runs of pairs the number of bytes is even; of Thai words it is not. */
+/** True when every run of bytes outside ASCII has an even length. Runs of pairs do; among runs of Thai letters some are odd. */
 function looksLikePairs(bytes: Uint8Array): boolean {
   const runs =
     Buffer.from(bytes)

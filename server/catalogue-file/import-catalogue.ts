@@ -31,12 +31,12 @@ export interface ImportOptions {
 export interface ImportReport {
   ok: boolean;
   faults: Fault[];
-  /** What does not stop the import. */
+  /** Notes that do not stop the import. */
   notes: FaultGroup[];
   changes: CatalogueChanges;
-  /** What changes about closings and shared pools, a line each. */
+  /** Changes of closings and shared pools, one line each. */
   calendarChanges: string[];
-  /** Gift codes that a store with a catalogue did not have; null where there are none. */
+  /** Gift codes that are new to a store with a catalogue; null where there are none. */
   newGiftCodes: NewGiftCodes | null;
   pictures: Pick<PicturesDone, 'made' | 'unchanged'>;
   productCount: number;
@@ -44,8 +44,8 @@ export interface ImportReport {
 }
 
 /**
- * Imports a whole catalogue while the shop goes on selling. The new one is written beside the old one while it is checked; when it
- * has no fault, one short transaction makes it the active one. With any fault nothing changes.
+ * Imports a whole catalogue while the shop goes on selling. The new catalogue is written beside the old one while it is checked. When it
+ * has no fault, one short transaction makes it the active one; with any fault nothing changes.
  */
 export async function importCatalogue(
   database: Database,
@@ -96,7 +96,7 @@ export async function importCatalogue(
   }
 }
 
-/** What is to replace the active catalogue. */
+/** The catalogue that is to replace the active one. */
 interface Incoming {
   head: CatalogueHead;
   now: Date;
@@ -105,8 +105,8 @@ interface Incoming {
 }
 
 /**
- * Makes the staged catalogue the active one, in one transaction. When it is equal to the active one, that one stays, with its
- * version, and only the store's texts and the codes are written. Answers a fault when another import was faster.
+ * Makes the staged catalogue the active one, in one transaction. When both are equal, the active one stays, with its version, and only the
+ * store's texts and the codes are written. Answers a fault when another import was faster.
  */
 async function swapIn(database: Database, staged: StagedGeneration, { head, now, print }: Incoming): Promise<Fault[]> {
   const { promo, gift } = await readCodeRows(database);
@@ -133,7 +133,7 @@ async function swapIn(database: Database, staged: StagedGeneration, { head, now,
   ];
 }
 
-/** Notes which items and articles of the content before are not there any more, and forgets it of those that are back. */
+/** Notes the items and articles that the new content no longer has, and removes the note of those that are back. */
 async function rememberWhatLeft(sql: Transaction, store: CatalogueHead['store'], now: Date): Promise<void> {
   const row = await sql.get<{ document: string }>('SELECT document FROM contents WHERE id = 1');
   const before: StoreContent = row ? JSON.parse(row.document) : {};
@@ -150,7 +150,7 @@ async function rememberWhatLeft(sql: Transaction, store: CatalogueHead['store'],
   }
 }
 
-/** Whether the active catalogue is equal to the one that is imported. Its row is locked, so that no other import replaces it meanwhile. */
+/** True when the active catalogue is equal to the imported one. Its row is locked, so that no other import replaces it meanwhile. */
 async function keepsGeneration(sql: Transaction, { replaces }: StagedGeneration, print: string): Promise<boolean> {
   if (replaces === 0) return false;
   const same = 'UPDATE catalogue_state SET print = print WHERE id = 1 AND active_generation = ? AND print = ?';
@@ -187,8 +187,8 @@ async function replaceGeneration(
 }
 
 /**
- * Removes generations that are not sold. After success those are all older ones, also of imports that were interrupted; otherwise
- * only this import's own rows, because an older number may belong to another import that is still running.
+ * Removes generations that are not sold. After success those are all older ones, also of imports that were interrupted. After a failure
+ * only this import's own rows go, because an older number may belong to another import that is still running.
  */
 async function removeUnsold(database: Database, { generation }: StagedGeneration): Promise<void> {
   const isSold = (await readActiveGeneration(database)) === generation;

@@ -14,7 +14,7 @@ const signatures: [bytes: string, what: string][] = [
 ];
 
 /**
- * Says what a file is, by its first kilobytes, and what to do about it, when it is no UTF-8 text; null when it may be text. The
+ * Names the kind of a file that is not UTF-8 text, from its first kilobytes, and says what to do about it; null when it may be text. The
  * words are for an operator.
  */
 export function recogniseFile(start: Buffer): string | null {
@@ -41,7 +41,7 @@ function explainZip(text: string): string {
   return 'this is a zip archive: unpack it and import the file inside';
 }
 
-/** In UTF-16 without a mark every other byte of Latin letters, digits and commas is 0. */
+/** Recognises UTF-16 without a mark: every other byte of its Latin letters, digits and commas is 0. */
 function looksLikeUtf16(start: Buffer): boolean {
   const pairs = Math.floor(start.length / 2);
   const zeros = [0, 0] as [number, number];

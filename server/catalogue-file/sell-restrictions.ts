@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './format.ts';
 
 type Restricted = Pick<CatalogueProduct, 'sellRestrictions'>;
 
-/** Which days of a product may be picked, as the rules of dates read it. */
+/** The days of a product that may be picked, in the form that the rules of dates read. */
 export function restrictionsOf({ sellRestrictions }: Restricted): SellRestrictions {
   if (!sellRestrictions) return {};
   const { minDay, maxDay, startDate, endDate, includeDates } = sellRestrictions;
@@ -16,7 +16,7 @@ export function restrictionsOf({ sellRestrictions }: Restricted): SellRestrictio
 
 const limitsOfToday = new WeakMap<Restricted, { today: Day; limits: CalendarLimits }>();
 
-/** Which days of a product may be picked today; worked out once a day, for every cart asks at every step. */
+/** The days of a product that may be picked today. They are worked out once a day, because every cart asks for them at every step. */
 export function limitsOf(product: Restricted, today: Day): CalendarLimits {
   const known = limitsOfToday.get(product);
   if (known?.today === today) return known.limits;

@@ -6,9 +6,9 @@ import { specifiedCurrency } from '#shared/rules/shop-constants.ts';
 export interface StoreProfile {
   /** ISO 4217. */
   currency: string;
-  /** The languages that it offers, in the order in which the switcher lists them. */
+  /** Offered languages, in the order in which the switcher lists them. */
   languages: readonly LocaleCode[];
-  /** One of `languages`, for visitors of whom nothing is known. */
+  /** One of `languages`, for visitors whose language is not known. */
   defaultLanguage: LocaleCode;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -16,11 +16,11 @@ export interface StoreProfile {
   timeZone: string;
   /** Tax class → percent; empty where the store names no tax. */
   taxes: Readonly<Record<string, number>>;
-  /** Who sells; null where the store has not said it. */
+  /** The seller; null where the store has not named one. */
   operator: OperatorTexts | null;
 }
 
-/** The store of the specification: its values count where an operator says nothing. */
+/** The store of the specification: its values count where an operator sets none. */
 export const specifiedProfile: StoreProfile = {
   currency: specifiedCurrency,
   languages: localeCodes,

@@ -7,8 +7,8 @@ import type { NoteGatewayFault } from './gateway-fault.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
 /**
- * Keeps nonsense of a payment service out of the books: an answer with a negative, fractional or absurd sum, with no currency, or without
- * what it must have, counts as no answer. It is noted, and the payment is asked about again later.
+ * Keeps invalid answers of a payment service out of the books. An answer counts as none when its sum is negative, fractional or absurd, its
+ * currency is missing, or it lacks another required part. It is noted, and the payment is asked about again later.
  */
 export function checkAnswers(gateway: PaymentGateway, note: NoteGatewayFault = () => {}): PaymentGateway {
   function check<Asked, Answer>(
@@ -43,7 +43,7 @@ export function checkAnswers(gateway: PaymentGateway, note: NoteGatewayFault = (
   };
 }
 
-/** More than any payment is, in the minor unit of any currency. */
+/** A sum above that of any payment, in the minor unit of any currency. */
 const absurdCents = 1e12;
 
 function isReadablePayment({ answer }: FoundPayment): boolean {
@@ -65,7 +65,7 @@ function isReadableAnswer({
   );
 }
 
-/** Whether it is a sum of money in the minor unit. */
+/** True for a valid sum of money in the minor unit. */
 export function isSum(cents: number): boolean {
   return Number.isSafeInteger(cents) && cents >= 0 && cents < absurdCents;
 }

@@ -34,7 +34,7 @@ it.each<[string, () => PaymentGateway, object]>([
     () => withPaypal({ webhookId: 'OTHER' }),
     { state: 'refused', settings: 'PAYPAL_WEBHOOK_ID' },
   ],
-])('%s are told as what they are', async (_, open, told) => {
+])('reports what %s are', async (_, open, told) => {
   expect(await checkKeys(new Map([['it', open()]]))).toEqual([{ method: 'it', ...told }]);
 });
 

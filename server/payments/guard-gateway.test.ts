@@ -34,7 +34,7 @@ async function lookUp(times: number) {
 }
 
 describe('a gateway that does not answer', () => {
-  it('is left alone after five calls, and its callers are told at once', async () => {
+  it('gets no more calls after five, and its callers get a failure at once', async () => {
     next = away;
     await lookUp(7);
     expect(asked).toBe(5);
@@ -47,7 +47,7 @@ describe('a gateway that does not answer', () => {
     expect(noted.slice(-3)).toEqual(['lookup held-back', 'start held-back', 'cancel held-back']);
   });
 
-  it('for one payment alone is asked about all others as before', async () => {
+  it('for one payment alone still gets the calls for all others', async () => {
     next = away;
     for (const _ of Array(12)) await gateway.start({ ...payment, paymentKey: 'poisoned' });
     expect(asked).toBe(12);
@@ -57,7 +57,7 @@ describe('a gateway that does not answer', () => {
     expect(asked).toBe(16);
   });
 
-  it('is asked once after a pause, and left alone again while it is still away', async () => {
+  it('gets one call after a pause, and no more while it is still away', async () => {
     next = away;
     await lookUp(5);
     time = 20_001;
@@ -68,7 +68,7 @@ describe('a gateway that does not answer', () => {
     expect(asked).toBe(6);
   });
 
-  it('is asked by all as soon as it has answered one', async () => {
+  it('gets all calls as soon as it has answered one', async () => {
     next = away;
     await lookUp(5);
     time = 20_001;
@@ -81,7 +81,7 @@ describe('a gateway that does not answer', () => {
 describe('a gateway that has too much to do', () => {
   const busy = (seconds: number) => fail('payment-gateway-busy', { bound: seconds });
 
-  it('does not count as away, and is left alone for as long as it asks for', async () => {
+  it('does not count as away, and gets no calls for as long as it asks for', async () => {
     for (const _ of Array(12)) {
       next = busy(7);
       await lookUp(1);

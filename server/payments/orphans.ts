@@ -6,19 +6,22 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { FoundPayment, GatewayEvent, Gateways } from './gateway.ts';
 import type { Payments } from './payments.ts';
 
-/** Payments that only their service knows, because the store's database was restored from a backup that is older. */
+/** Payments that only their service knows, because the store's database was restored from an older backup. */
 export interface Orphans {
-  /** Keeps one that a service tells of. Payments of other programs that use the same account are left alone. */
+  /** Keeps a payment that a service reports. Payments of other programs that use the same account are ignored. */
   keep(method: string, event: Pick<GatewayEvent, 'paymentKey' | 'gatewayId'>): Promise<void>;
-  /** Asks the services about all that something was told of since they were asked; answers how many they know. */
+  /** Asks the services about every payment that was reported since it was last asked about; answers how many of them they know. */
   askAbout(signal?: AbortSignal): Promise<number>;
-  /** Asks the services for everything that was paid since an instant, and keeps what the books lack; answers which services could not say. */
+  /**
+   * Asks the services for all payments since an instant, and keeps those that the books lack. Answers how many it found, and which services
+   * could not say.
+   */
   search(since: number): Promise<{ found: number; withoutAnswer: string[] }>;
-  /** Gives back what is left of one at its service. */
+  /** Refunds what is left of a payment at its service. */
   giveBack(paymentKey: string): Promise<Result<'done' | 'pending'>>;
-  /** Has one pay for an order of the same sum, which is settled then as by any other payment. */
+  /** Uses a payment for an order of the same sum, which is then settled as by any other payment. */
   payFor(paymentKey: string, orderNumber: string): Promise<Result<'paid' | 'not-yet'>>;
-  /** Notes that one needs nothing. */
+  /** Notes that a payment needs no action. */
   dismiss(paymentKey: string, why: string): Promise<Result<true>>;
 }
 
@@ -27,7 +30,7 @@ interface OrphanParts {
   orphans: OrphanPayments;
   orders: Pick<Orders, 'byNumber' | 'adoptPayment'>;
   payments: Pick<Payments, 'ask'>;
-  /** Hears of one whose money was taken, once for each time that its service tells of it. */
+  /** Called with a payment whose money was taken, once each time its service reports it. */
   report: (orphan: OrphanPayment) => void;
 }
 
@@ -84,7 +87,7 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
     },
 
     async payFor(paymentKey, orderNumber) {
-      // The step before was cut off: it is an order's already.
+      // An earlier call was cut off: the payment belongs to an order already.
       if (await orphans.isInBooks(paymentKey)) return settle(paymentKey, orderNumber);
       const open = await openOrphan(paymentKey);
       if (!open.ok) return open;
@@ -110,13 +113,16 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
     return succeed(settled.ok && settled.value.outcome === 'paid' ? 'paid' : 'not-yet');
   }
 
-  /** One that nobody has decided about, as its service says that it stands now. What is left of it is money. */
+  /**
+   * Finds a payment that nobody has decided about, in the state that its service reports now. Fails when nothing is left of its money and
+   * no refund is pending.
+   */
   async function openOrphan(paymentKey: string): Promise<Result<OrphanPayment>> {
     const orphan = await orphans.byKey(paymentKey);
     if (!orphan || orphan.ending) return fail('payment-not-found');
     const asked = await refresh(orphan);
     if (!asked.ok) return asked;
-    // A refund that is under way is asked for under its key again, which answers how it stands.
+    // A pending refund is requested again under its key, and the service answers with its state.
     return leftOf(asked.value) > 0 || orphan.gatewayRefundId ? asked : fail('refund-exceeds-payment');
   }
 
@@ -143,7 +149,7 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
   }
 }
 
-/** The money of an orphan that is still here, in the minor unit; 0 while its service has not said. */
+/** The money of a payment that the store still has, in the minor unit; 0 until its service has answered. */
 export function leftOf({ known }: Pick<OrphanPayment, 'known'>): number {
   return known ? Math.max(0, known.takenCents - known.backCents) : 0;
 }

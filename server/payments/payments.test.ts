@@ -34,7 +34,7 @@ beforeEach(() => {
   disputed = [];
 });
 
-/** No other node asks for refunds. */
+/** Orders of which no other node requests refunds. */
 const alone: Partial<Orders> = {
   takeRefund: async (refundKey) => ({ refundKey, takenAt: 0 }),
   leaveRefund: async () => {},
@@ -52,7 +52,7 @@ function paymentsOver(orders: Partial<Orders>, gateway = refusing) {
 }
 
 describe('a browser that comes back', () => {
-  it('has the gateway asked ten times in a minute, and is told what is known after that', async () => {
+  it('has the gateway asked ten times in a minute, and then gets the known state', async () => {
     let asked = 0;
     let time = 0;
     const gateway = {
@@ -77,7 +77,7 @@ describe('a browser that comes back', () => {
   });
 });
 
-describe('a buyer who comes back from a payment', () => {
+describe('the return of a buyer from a payment', () => {
   const back = async (isForMove: boolean, state: PaymentRecord['state'], hasTurnedBack = false) => {
     const known = { ...payment, isForMove, state };
     const payments = paymentsOver({
@@ -95,7 +95,7 @@ describe('a buyer who comes back from a payment', () => {
     ['created', '/en/checkout/success?payment=waiting', '/en/checkout/success?payment=move-waiting'],
     ['declined', '/en/checkout/fail', '/en/checkout/success?payment=move-declined'],
     ['expired', '/en/checkout/cancel', '/en/checkout/success?payment=move-cancelled'],
-  ] as const)('that is %s is led to what became of the order, or of the move', async (state, order, move) => {
+  ] as const)('that is %s leads to the outcome of the order, or of the move', async (state, order, move) => {
     expect(await back(false, state)).toBe(`${order}#A1B2C3D4E5`);
     expect(await back(true, state)).toBe(`${move}#A1B2C3D4E5`);
   });
@@ -130,13 +130,13 @@ describe('a refund that a gateway refused', () => {
     ['has it under way', succeed({ gatewayRefundId: 'R', state: 'pending' as const }), succeed('given'), ['pending']],
     ['refuses it still', fail('refund-refused'), succeed('due-again'), ['refused', 'new key']],
     ['does not answer', fail('payment-gateway-unavailable'), fail('payment-gateway-unavailable'), []],
-  ])('is asked for under a new key only when the gateway refuses the old one: it %s', async (_, answer, told, what) => {
+  ])('gets a new key only when the gateway refuses the old one: it %s', async (_, answer, told, what) => {
     const { noted, retried } = retry(answer);
     expect(await retried).toEqual(told);
     expect(noted).toEqual(what);
   });
 
-  it('is none where nothing of that key was refused', async () => {
+  it('is not possible under a key with no refused refund', async () => {
     expect(await paymentsOver({ refusedRefund: async () => null }).retryRefund('other')).toEqual(
       fail('refund-not-possible'),
     );
@@ -169,7 +169,7 @@ describe('a refund that is due', () => {
     ['is given', done, false, 1, ['take', 'ask', 'note']],
     ['is not answered', fail('payment-gateway-unavailable'), false, 0, ['take', 'ask', 'leave 7']],
     ['is asked for by another node', done, true, 0, ['take']],
-  ])('is asked for by one node at a time: it %s', async (_, answer, isTaken, count, expected) => {
+  ])('is requested by one node at a time: it %s', async (_, answer, isTaken, count, expected) => {
     const { steps, given } = giving(answer, isTaken);
     expect(await given).toBe(count);
     expect(steps).toEqual(expected);
@@ -183,7 +183,7 @@ const unsettled = (orderNumber: string, more: Partial<RefundDue> = {}) => ({
 });
 
 describe('a payment that stays as it is', () => {
-  it('is told of when its refund is refused, or when its method has no gateway any more', async () => {
+  it('is reported when its refund fails, or when its method has no gateway any more', async () => {
     const due = [numbered('A'), numbered('B'), numbered('C', { method: 'cheque' })];
     expect(await paymentsOver({ refundsDue: async () => due }).refundDue()).toBe(0);
     expect(reported).toEqual([
@@ -192,7 +192,7 @@ describe('a payment that stays as it is', () => {
     ]);
   });
 
-  it('is told of when nobody says how it stands', async () => {
+  it('is reported when no gateway knows its state', async () => {
     const open = [unsettled('A', { state: 'created' }), unsettled('B', { state: 'created', method: 'cheque' })];
     expect(await paymentsOver({ unsettledPayments: async () => open }).settleOpen()).toBe(0);
     expect(reported).toEqual([
@@ -201,7 +201,7 @@ describe('a payment that stays as it is', () => {
     ]);
   });
 
-  it('is told of when its buyer comes back from the gateway', async () => {
+  it('is reported when its buyer comes back from the gateway', async () => {
     const byKey = { paymentByKey: async () => ({ ok: true as const, value: numbered('A', { state: 'created' }) }) };
     expect(await paymentsOver(byKey).settle(payment.paymentKey)).toMatchObject({
       value: { redirectUrl: '/en/checkout/success?payment=waiting#A' },
@@ -210,7 +210,7 @@ describe('a payment that stays as it is', () => {
   });
 });
 
-it('is the last to be asked about when the node stops meanwhile', async () => {
+it('a payment is the last to be asked about when the node stops meanwhile', async () => {
   const stopping = new AbortController();
   const asked: string[] = [];
   const lookup: PaymentGateway['lookup'] = async ({ paymentKey }) => {
@@ -240,13 +240,13 @@ describe('a payment that has ended', () => {
   const saying = (state: 'approved' | 'captured') => async () =>
     succeed({ state, gatewayId: 'g1', capturedCents: state === 'captured' ? 20_000 : 0 });
 
-  it('is settled when its money has come after all', async () => {
+  it('is settled when its money comes later', async () => {
     const { payments, settled } = answering({ lookup: saying('captured') }, 'declined');
     expect(await payments.settleOpen()).toBe(1);
     expect(settled).toEqual(['captured']);
   });
 
-  it('is not taken when it is approved once more: its buyer was told that it came to nothing', async () => {
+  it('is not captured when it is approved once more, because its buyer has read that it failed', async () => {
     const { payments, settled } = answering({ lookup: saying('approved') }, 'declined');
     expect(await payments.settleOpen()).toBe(0);
     expect(settled).toEqual(['approved']);
@@ -285,13 +285,13 @@ describe('a payment that was taken', () => {
   };
   const told = [payment.paymentKey, { givenBack: [back], disputes: [], taken: { capturedCents: 1 } }];
 
-  it.each(['captured', 'refund-due', 'refunded'] as const)('and is %s is asked what went back of it', async (state) => {
+  it.each(['captured', 'refund-due', 'refunded'] as const)('and is %s is checked for refunds', async (state) => {
     const { noted, payments } = asking({}, { state });
     expect((await payments.ask(payment.paymentKey)).ok).toBe(true);
     expect(noted).toEqual([told]);
   });
 
-  it('and is disputed is told of once, by whichever question was first', async () => {
+  it('and is disputed is reported once when two callers ask at the same time', async () => {
     const dispute = { disputeId: 'D', state: 'open' as const, amountCents: 1, currency: 'HKD', reason: '', at: 1 };
     let isNew = true;
     const { payments } = asking({
@@ -311,7 +311,7 @@ describe('a payment that was taken', () => {
     expect(noted).toEqual([]);
   });
 
-  it('just now is noted with what went back already', async () => {
+  it('just now is noted with the refunds that it already has', async () => {
     const settlePayment: Orders['settlePayment'] = async () =>
       succeed({ fakeId: payment.fakeId, locale: 'en', outcome: 'paid' });
     const { noted, payments } = asking({ settlePayment }, { state: 'created' });
@@ -319,7 +319,7 @@ describe('a payment that was taken', () => {
     expect(noted).toEqual([told]);
   });
 
-  it('and whose refund is refused is asked, because it may have been given at the gateway', async () => {
+  it('is asked about when its refund is refused, because the refund may have been given at the gateway', async () => {
     const answers: string[] = [];
     const { noted, payments } = asking({
       refundsDue: async () => [payment],
@@ -330,7 +330,7 @@ describe('a payment that was taken', () => {
   });
 });
 
-describe('a payment that nobody shall pay any more', () => {
+describe('a payment that must not be paid any more', () => {
   type Answer = Awaited<ReturnType<PaymentGateway['lookup']>>;
   const saying = (
     state: PaymentRecord['state'] & ('created' | 'approved' | 'captured' | 'expired'),
@@ -391,7 +391,7 @@ describe('a payment that nobody shall pay any more', () => {
     },
   );
 
-  it('is taken all the same where its buyer has approved it, and no other has paid the order', async () => {
+  it('is still captured where its buyer has approved it and no other payment has paid the order', async () => {
     const { asked, settled } = await settle({ looked: saying('approved'), isPaid: false });
     expect([asked, settled]).toEqual([['lookup', 'confirm'], ['captured']]);
   });
@@ -456,24 +456,24 @@ describe('payments that were taken long ago', () => {
     return { count: await paymentsOver(orders, gateway).lookBackAtTaken(120), noted };
   }
 
-  it('are asked what went back of them', async () => {
+  it('are checked for refunds', async () => {
     const looked = succeed({ state: 'captured' as const, gatewayId: 'g1', capturedCents: 20_000, givenBack: [back] });
     expect(await lookBack(looked)).toEqual({ count: 1, noted: [120, back] });
   });
 
-  it.each(['payment-gateway-unavailable', 'payment-gateway-busy'] as const)('come again soon (%s)', async (code) => {
+  it.each(['payment-gateway-unavailable', 'payment-gateway-busy'] as const)('are retried soon (%s)', async (code) => {
     expect(await lookBack(fail(code))).toEqual({ count: 0, noted: [120, `soon ${payment.paymentKey}`] });
     expect(reported).toEqual([]);
   });
 
-  it('and are known to no service any more are left alone', async () => {
+  it('and are known to no service any more are ignored', async () => {
     expect(await lookBack(fail('payment-not-found'))).toEqual({ count: 0, noted: [120] });
     expect(await lookBack(fail('payment-not-found'), { method: 'cheque' })).toEqual({ count: 0, noted: [120] });
     expect(reported).toEqual([]);
   });
 });
 
-describe('what a gateway keeps of a payment', () => {
+describe('the fee of a gateway for a payment', () => {
   const asking = (feeCents: number | null | undefined) => {
     const noted: [string, number][] = [];
     const orders: Partial<Orders> = {
@@ -485,19 +485,19 @@ describe('what a gateway keeps of a payment', () => {
     return { noted, payments: paymentsOver(orders, { lookup } as Partial<PaymentGateway> as PaymentGateway) };
   };
 
-  it.each([null, undefined])('waits while it is not told (%s)', async (feeCents) => {
+  it.each([null, undefined])('is not booked while the gateway does not name it (%s)', async (feeCents) => {
     const { payments, noted } = asking(feeCents);
     expect(await payments.settleFees()).toBe(0);
     expect(noted).toEqual([]);
   });
 
-  it.each([0, 500])('is noted once it is told: %d', async (feeCents) => {
+  it.each([0, 500])('is booked as soon as the gateway names it: %d', async (feeCents) => {
     const { payments, noted } = asking(feeCents);
     expect(await payments.settleFees()).toBe(1);
     expect(noted).toEqual([[payment.paymentKey, feeCents]]);
   });
 
-  it('is told of when the gateway does not answer', async () => {
+  it('is reported as missing when the gateway does not know the payment', async () => {
     const orders: Partial<Orders> = { paymentsWithoutFee: async () => [numbered('A', { state: 'captured' })] };
     expect(await paymentsOver(orders).settleFees()).toBe(0);
     expect(reported).toEqual([{ step: 'fee', code: 'payment-not-found', orderNumbers: ['A'] }]);
@@ -511,7 +511,7 @@ it.each([
   ['declined', '/en/checkout/fail'],
   ['cancelled', '/en/checkout/cancel'],
 ] as const)(
-  'the return from a payment that is %s leads to %s, and never tells the key of the order',
+  'the return from a payment that is %s leads to %s, and never reveals the key of the order',
   async (outcome, page) => {
     const orders: Partial<Orders> = {
       paymentByKey: async () => succeed(numbered('A1B2C3D4E5', { state: 'created' })),

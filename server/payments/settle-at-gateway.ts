@@ -6,7 +6,7 @@ import type { PaymentGateway, PaymentToAsk } from './gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { returnAddresses } from './return-addresses.ts';
 
-/** Asks the gateway how a payment stands, and settles its order. `isOver`: nobody shall pay it any more. */
+/** Asks the gateway for the state of a payment, and settles its order. `isOver`: the payment must not be paid any more. */
 export async function settlePayment(
   parts: PaymentParts,
   payment: PaymentRecord,
@@ -35,7 +35,7 @@ export async function settlePayment(
 export async function lookBack(parts: PaymentParts, payment: PaymentRecord): Promise<Result<Settlement>> {
   const { gateways, publicUrl } = parts;
   const { fakeId, locale, state } = payment;
-  // What a gift code alone has paid is at no gateway.
+  // No gateway knows a payment that a gift code paid alone.
   if (payment.gatewayId !== null) {
     const gateway = gateways.get(payment.method);
     if (!gateway) return fail('payment-method-unknown');
@@ -46,7 +46,7 @@ export async function lookBack(parts: PaymentParts, payment: PaymentRecord): Pro
   return succeed({ fakeId, locale, outcome: outcomeOf[state] });
 }
 
-/** Books what the gateway tells of refunds and disputes, where it tells of any. */
+/** Books the refunds and disputes in the gateway's answer, where it has any. */
 export async function noteBack(parts: PaymentParts, payment: PaymentRecord, answer: GatewayAnswer): Promise<void> {
   if (answer.givenBack || answer.undone || answer.disputes) await bookBack(parts, payment, answer);
 }
@@ -61,7 +61,10 @@ async function bookBack(
   }
 }
 
-/** Called for payments that have taken money. One that its service has forgotten counts as expired, and says nothing of its money. */
+/**
+ * Takes from an answer what it says of refunds and disputes of a captured payment. A payment that its service has forgotten counts as
+ * expired, and its answer says nothing of its money.
+ */
 function backOf(answer: GatewayAnswer): BackAtGateway {
   const { state, capturedCents, currency, feeCents, givenBack = [], undone, disputes = [] } = answer;
   const isReversed = capturedCents === 0 && (state === 'declined' || state === 'cancelled');
@@ -70,9 +73,11 @@ function backOf(answer: GatewayAnswer): BackAtGateway {
 }
 
 /**
- * Asks for the state of a payment, and takes the money of one that is approved; not of one that has ended here, because its buyer was told so,
- * nor for an order that is paid already, or whose visit is closed or has begun: it would go back, less the fee. Such a payment stays approved until the
- * service ends it. An order that has lapsed is seated first; where there is no room any more, nothing is taken, and the payment has ended.
+ * Asks for the state of a payment, and captures an approved one. Some payments are not captured, because their money would be refunded,
+ * less the fee: the order is paid already, or its visit is closed or has begun. Nor is a payment that has ended here, because its buyer has
+ * read that it failed. Such a payment stays approved until the service ends it.
+ *
+ * An order that has lapsed first takes its places again. When there is no room any more, nothing is captured and the payment has ended.
  */
 async function askGateway(
   orders: Pick<Orders, 'seatFirst'>,
@@ -96,8 +101,8 @@ async function askGateway(
 }
 
 /**
- * Ends a payment that nobody shall pay any more, where its buyer still could; answers how it stands. One that the gateway does not end now stays
- * as it is, and is asked about again.
+ * Ends a payment that must not be paid any more, where its buyer still could pay it; answers its state. When the gateway cannot end it now,
+ * it stays as it is and is asked about again.
  */
 async function endAtGateway(
   gateway: PaymentGateway,

@@ -110,7 +110,7 @@ describe('a webhook', () => {
     expect(counted).toEqual(['card not-checked']);
   });
 
-  it('about something else is taken and left', async () => {
+  it('about something else is accepted and ignored', async () => {
     const { receive, settled } = webhooks();
     verified = succeed(null);
     expect((await receive('card', sent)).ok).toBe(true);
@@ -130,13 +130,13 @@ describe('a webhook', () => {
     expect(await webhooks().receive('barter', sent)).toMatchObject({ failure: { code: 'payment-method-unknown' } });
   });
 
-  it('is answered before its payment is asked about, and many are asked about once more after it', async () => {
+  it('is answered before its payment is asked about, and several that come meanwhile lead to one more question', async () => {
     release = () => {};
     const { receive, settled } = webhooks();
     for (const eventId of ['E1', 'E2', 'E3', 'E4']) {
       verified = succeed({ eventId, paymentKey: 'P1' });
       await receive('card', sent);
-      // The first asking has begun, and is not answered yet.
+      // The first question to the gateway has begun, and has no answer yet.
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(asked).toEqual(['P1']);
@@ -158,7 +158,7 @@ describe('a webhook', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('whose payment breaks down is told of, and waits for the job', async () => {
+  it('whose payment throws is reported, and waits for the job', async () => {
     answers.P1 = fail('internal-error');
     const { receive, settled } = webhooks();
     await receive('card', sent);
@@ -167,7 +167,7 @@ describe('a webhook', () => {
     expect(waiting).toEqual(['P1']);
   });
 
-  it('whose payment breaks down again and again keeps no other waiting', async () => {
+  it('whose payment throws again and again keeps no other waiting', async () => {
     waiting = ['P1', 'P2', 'P3'];
     answers.P1 = fail('internal-error');
     expect(await webhooks().catchUp()).toBe(2);

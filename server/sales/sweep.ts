@@ -9,9 +9,8 @@ const dayMs = 24 * 3_600_000;
 const yearMs = 365.25 * dayMs;
 
 /**
- * What is removed, and how long after it is over. Payments, tickets and places are never removed, and no order that somebody began to
- * pay or that stands in the books. A mail that was given up
- * is kept longer, because an operator may still have it sent.
+ * The rows that are removed, and how long after they are over. Payments, tickets and places are never removed, nor is an order that
+ * somebody began to pay or that is in the books. A mail that was given up is kept longer, because an operator may still have it sent.
  */
 export const kept: readonly (Over & { ms: number })[] = [
   { table: 'hand_offs', key: 'token_hash', condition: 'expires_at <= ?', ms: 0 },
@@ -31,10 +30,13 @@ export const kept: readonly (Over & { ms: number })[] = [
   { table: 'outbox', key: 'id', condition: `state = 'failed' AND due_at <= ?`, ms: 180 * dayMs },
 ];
 
-/** Lines of the audit trail of staff, once their years are over. */
+/** Lines of the audit trail of staff, removed when their years are over. */
 export const oldActs: Over = { table: 'staff_acts', key: 'id', condition: 'acted_at <= ?' };
 
-/** Ends holds and carts that have run out and removes what is no longer needed, a little at a time, so that buyers do not wait for it. Answers how many holds and carts. */
+/**
+ * Ends holds and carts that have run out, and removes what is no longer needed, a little at a time, so that buyers do not wait for it.
+ * Answers the number of ended holds and carts.
+ */
 export async function sweep(sales: Sales): Promise<number> {
   const holds = await lapseHolds(sales);
   const carts = await sales.backEnd.expireCarts();
@@ -47,7 +49,7 @@ export async function sweep(sales: Sales): Promise<number> {
   return holds + carts;
 }
 
-/** Removes from holds where their call came from, once it is no longer needed for the limits on what a caller may hold. */
+/** Removes the origin of their call from holds, once the limits on what a caller may hold no longer need it. */
 async function forgetCallers({ database }: Sales, before: number): Promise<void> {
   await inPortions((most) => {
     const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${most}`;
@@ -56,7 +58,7 @@ async function forgetCallers({ database }: Sales, before: number): Promise<void>
   });
 }
 
-/** The same of orders, once those that nobody began to pay are removed. */
+/** Removes the origin of their call from orders, once those that nobody began to pay are removed. */
 async function forgetCallersOfOrders({ database }: Sales, before: number): Promise<void> {
   await inPortions((most) => {
     const rows = `SELECT number FROM orders WHERE address_key IS NOT NULL AND payable_until <= ? LIMIT ${most}`;

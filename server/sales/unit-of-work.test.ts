@@ -23,7 +23,7 @@ const once: Once = {
   answerOf: (outcome) => ({ status: outcome.ok ? 200 : 409, body: JSON.stringify(outcome) }),
 };
 
-/** A database in which another step is first so many times; it notes what it was asked and told. */
+/** A database in which another step is first a given number of times. It notes what it was asked, and the facts that it heard. */
 function openScene({ moved = 0, answered = [] as object[] } = {}) {
   const asked: string[][] = [];
   const written: { way: string; names: string[] }[] = [];
@@ -56,13 +56,13 @@ const sell = async (work: Work) => {
 };
 
 describe('a step', () => {
-  it('writes what it changes and tells what came true', async () => {
+  it('writes its changes and reports its facts', async () => {
     const { run, asked, written, heard } = openScene();
     expect(await run({}, sell)).toEqual(succeed('sold'));
     expect([asked, written, heard]).toEqual([[], [{ way: 'commit', names: ['something'] }], [fact]]);
   });
 
-  it('that fails changes nothing and tells nothing', async () => {
+  it('that fails changes nothing and reports nothing', async () => {
     const { run, written, heard } = openScene();
     const refuse = async (work: Work) => {
       await sell(work);
@@ -78,7 +78,7 @@ describe('a step', () => {
     expect(written).toEqual([{ way: 'passing', names: ['something'] }]);
   });
 
-  it('is done again while somebody else is first, and tells its facts once', async () => {
+  it('is done again while another step is first, and reports its facts once', async () => {
     const { run, written, heard } = openScene({ moved: 3 });
     const tries: number[] = [];
     const counted = async (work: Work) => {
@@ -89,7 +89,7 @@ describe('a step', () => {
     expect([tries, written.length, heard]).toEqual([[1, 2, 3, 4], 4, [fact]]);
   });
 
-  it('is given up when somebody else was always first', async () => {
+  it('is given up when another step is always first', async () => {
     const { run, written, heard } = openScene({ moved: 100 });
     expect(await run({}, sell)).toEqual(fail('service-unavailable'));
     expect([written.length, heard]).toEqual([40, []]);
@@ -106,7 +106,7 @@ describe('the step of a call under a key', () => {
     expect([asked, written]).toEqual([[['answered']], [{ way: 'commit', names }]]);
   });
 
-  it('asks for the key and for what the caller holds together with what it asks first, and once', async () => {
+  it('reads the key and the holds of the caller once, together with its own first rows', async () => {
     const { run, asked } = openScene();
     await run({ once, from }, async (work) => {
       expect(work.held).toBeNull();
@@ -132,7 +132,7 @@ describe('the step of a call under a key', () => {
     expect([asked, written]).toEqual([[['answered'], ['sync']], []]);
   });
 
-  it('is done anew when the answer is too old', async () => {
+  it('is done again when the kept answer is too old', async () => {
     const old = { status: 200, answer: 'first', body_hash: 'asked', begun_at: at - keptMs };
     expect(await openScene({ answered: [old] }).run({ once }, sell)).toEqual(succeed('sold'));
   });

@@ -13,21 +13,21 @@ import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
 import { noteAct, type Trail } from './staff-acts.ts';
 
 /**
- * One step of selling: it reads, decides, and adds its changes. All of them are written together, or none. When another step has
- * changed first what this one had read, it is done again with what is true then.
+ * One step of selling: it reads, decides, and adds its changes. All changes are written together, or none. When another step was first to
+ * change what this one has read, this one is done again with the new facts.
  */
 export interface Work<Now extends Moment = Moment> {
-  /** The same at every try. */
+  /** The moment of the step, the same at every try. */
   now: Now;
-  /** 1 at first; more when the step is repeated. */
+  /** Number of the try: 1 at first, more when the step is repeated. */
   tries: number;
-  /** Reads what is committed. */
+  /** Reads committed rows. */
   ask<Queries extends Record<string, Asked<unknown>>>(queries: Queries): Promise<RowsOf<Queries>>;
   /** The caller's present holds; null before the first `ask`, and for steps without a caller. */
   held: HeldByCaller | null;
   /** The holds that other steps are about to make; null for steps without a caller. */
   underWay: HoldsUnderWay | null;
-  /** Where the call comes from, to be stored with the holds that it makes. */
+  /** Origin of the call, stored with the holds that it makes. */
   from: CallOrigin | undefined;
   /** Adds changes, which are written at the end of the step unless it answers a failure. */
   change(...changes: Change[]): void;
@@ -35,7 +35,7 @@ export interface Work<Now extends Moment = Moment> {
   tell(fact: SalesFact): void;
 }
 
-/** Where steps are done, and when. */
+/** The database of the steps, and their clock. */
 export interface WorkPlace<Now extends Moment = Moment> {
   database: Database;
   moment(): Promise<Now>;
@@ -43,23 +43,28 @@ export interface WorkPlace<Now extends Moment = Moment> {
 }
 
 export interface PerformOptions {
-  /** The caller's Idempotency-Key, when the step's answer is the whole call's: it is kept together with what the step writes. */
+  /**
+   * The caller's Idempotency-Key, when the step's answer is that of the whole call. The answer is kept together with what the step writes.
+   */
   once?: Once | undefined;
-  /** The line of the audit trail, when the step's outcome is that of an act of staff: it is written together with what the step writes. */
+  /** The line of the audit trail, when the step is an act of staff. It is written together with what the step writes. */
   trail?: Trail | undefined;
-  /** Where the call comes from, when it may hold places. */
+  /** Origin of the call, when it may hold places. */
   from?: CallOrigin | undefined;
-  /** For what nobody has paid for yet: it does not wait for the disk, and a power cut may lose its last moments. */
+  /**
+   * True for a step about things that nobody has paid for yet. It does not wait for the disk, so a power cut may undo the latest such
+   * steps.
+   */
   isPassing?: boolean;
-  /** Decides and answers, and writes nothing. */
+  /** True for a step that only decides and answers, and writes nothing. */
   isPreview?: boolean | undefined;
 }
 
 const mostTries = 40;
 
 /**
- * Does a step, and repeats it when another step was first. A failure writes nothing but its answer under the caller's key and its line of the audit trail. After 40
- * tries it fails with `service-unavailable`; throws `AnsweredBefore` when the key has an answer already.
+ * Does a step, and repeats it when another step was first. A failure writes nothing but its answer under the caller's key and its line of
+ * the audit trail. After 40 tries the step fails with `service-unavailable`. Throws `AnsweredBefore` when the key has an answer already.
  */
 export async function perform<Value, Now extends Moment>(
   { database, moment, hear = () => {} }: WorkPlace<Now>,
@@ -95,7 +100,7 @@ export async function perform<Value, Now extends Moment>(
   return fail('service-unavailable');
 }
 
-/** Prepares one try of a step. The caller's key and what the caller holds are read together with the step's first `ask`. */
+/** Prepares one try of a step. The caller's key and the caller's holds are read together with the step's first `ask`. */
 function begin<Now extends Moment>(
   database: Database,
   { now, tries, once, from }: { now: Now; tries: number; once: Once | undefined; from: CallOrigin | undefined },

@@ -4,17 +4,17 @@ import { sku, text } from './fields.ts';
 
 const names = z.optional(z.array(sku).check(z.minLength(1)));
 
-/** When there are no visits: to the whole shop, or to some products or all that take from some pools. */
+/** Days or slots without visits: in the whole shop, for some products, or for all products that take from some pools. */
 export const closing = z
   .strictObject({
     ...ruledDays,
-    /** Without it whole days are meant. */
+    /** The closed slot; without it the closing covers whole days. */
     slot: z.optional(slotStart),
     products: names,
     pools: names,
-    /** What visitors are told. */
+    /** Reason that visitors read. */
     reason: z.optional(text),
-    /** Open all the same: an exception of a wider closing. */
+    /** True for an exception to a wider closing: these days or slots stay open. */
     open: z.optional(z.literal(true)),
   })
   .check(

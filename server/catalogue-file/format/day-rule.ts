@@ -4,7 +4,7 @@ import { day, timePattern } from './fields.ts';
 
 export const slotStart = z.string().check(z.regex(timePattern, 'must be the 24-hour start of a slot, such as 10:30'));
 
-/** Days: a single one, or weekdays, a season, or weekdays of a season. */
+/** One day, or weekdays, a season, or weekdays of a season. */
 export const ruledDays = {
   date: z.optional(day),
   everyWeek: z.optional(z.array(z.enum(weekdayNames)).check(z.minLength(1))),
@@ -19,12 +19,12 @@ interface RuledDays {
   to?: string | undefined;
 }
 
-/** Whether it says any days at all. */
+/** True when a rule names any days. */
 export function saysDays({ date, everyWeek, from, to }: RuledDays): boolean {
   return [date, everyWeek, from, to].some((part) => part !== undefined);
 }
 
-/** A single day is not a season as well. */
+/** Refuses a single day that is combined with a rule for many days. */
 export const isDayOrRule = z.refine<RuledDays>(
   ({ date, ...rule }) => date === undefined || !saysDays(rule),
   'has a date, or else everyWeek, from and to',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { currencyCode } from './currency-code.ts';
 import { day } from './fields.ts';
 
-/** What other currencies were worth on a day. No price, cart or order depends on it. */
+/** Values of other currencies on a day. No price, cart or order depends on them. */
 export const exchangeRates = z.strictObject({
-  /** The day that the rates are of: a week later they are no longer shown. */
+  /** Day of the rates; a week later pages no longer show them. */
   asOf: day,
-  /** Currency → how much of it one unit of the store's currency is worth. */
+  /** Currency → the amount of it that one unit of the store's currency is worth. */
   rates: z.record(
     currencyCode,
     z.number().check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
 const linkPattern = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/;
-/** Where a link may lead: a page of this store, or an address that runs no script. */
+/** Target of a link: a page of this store, or an address that runs no script. */
 export const link = z.string().check(z.regex(linkPattern, 'must begin with /, https://, http://, mailto: or tel:'));
 export const linkInEachLanguage = text.check(
   z.refine((value) => Object.values(value).every((one) => linkPattern.test(one ?? '/')), {
@@ -10,10 +10,10 @@ export const linkInEachLanguage = text.check(
   }),
 );
 
-/** Where a map link leads: an address with https. */
+/** Target of a map link: an address with https. */
 export const mapUrl = z.string().check(z.refine(isSafeAddress, 'must be an address that begins with https://'));
 
-/** As people write it; a link is made of its digits. */
+/** Telephone number, as people write it; the link to it is made of its digits. */
 export const phone = z
   .string()
   .check(z.regex(/^\+?\d[\d ()./-]{3,30}\d$/, 'must be a telephone number, such as +852 2345 6789'));

@@ -6,11 +6,11 @@ import { pictureFile } from './picture.ts';
 
 const optionValue = z.strictObject({
   id,
-  /** For a time slot: begins with the 24-hour start, e.g. `10:30`. */
+  /** Name of the value. A time slot's begins with its 24-hour start, e.g. `10:30`. */
   title: text,
-  /** Added to the price of each unit. */
+  /** Surcharge on the price of each unit. */
   price: z._default(amount, 0),
-  /** What the value looks like: on its choice, and instead of the product's picture on all that is bought with it. */
+  /** Picture of the value. The choice shows it, and whatever is bought with the value shows it instead of the product's picture. */
   image: z.optional(pictureFile),
 });
 
@@ -20,14 +20,14 @@ export const option = z.strictObject({
   title: text,
   required: z._default(z.boolean(), true),
   timeSlot: z._default(z.boolean(), false),
-  /** What the visitor may want to know before they answer. */
+  /** Hint that helps the visitor to answer. */
   help: z.optional(text),
-  /** Each unit has an answer of its own, such as the name of its visitor. */
+  /** True when each unit has its own answer, such as the name of its visitor. */
   perUnit: z.optional(z.boolean()),
-  /** The least and the most: of a field its characters, of a number the number itself, of a checkbox how many are chosen. */
+  /** Lower and upper bound: of a field's length in characters, of a number's value, or of how many values of a checkbox are chosen. */
   min: z.optional(z.int()),
   max: z.optional(z.int()),
-  /** Where a field's answer stands on a gift voucher. */
+  /** Place of a field's answer on a gift voucher. */
   gift: z.optional(z.enum(giftRoles)),
   values: z._default(z.array(optionValue), []),
 });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { pictureBase } from '#shared/rules/picture-renders.ts';
 import { text } from './fields.ts';
 
-/** No part of the path begins with a dot, so that it cannot leave the folder. */
+/** File name of a picture. No part of the path begins with a dot, so that it cannot leave the folder. */
 const pictureFilePattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 const isPictureKind = (file: string) => pictureBase(file) !== file || !/\.[a-z]{2,5}$/i.test(file);
 
 /**
- * A picture below the media folder, with its ending or without: `cable-car` and `cable-car.jpg` are both shown as `cable-car-480.avif`,
+ * A picture below the media folder, with or without its ending. `cable-car` and `cable-car.jpg` are both shown as `cable-car-480.avif`,
  * `cable-car-960.webp` and so on, which an import makes.
  */
 export const pictureFile = z
@@ -17,7 +17,7 @@ export const pictureFile = z
     z.refine(isPictureKind, 'must be a JPG, PNG, WebP or AVIF'),
   );
 
-/** As `pictureFile`, or an address elsewhere. */
+/** A `pictureFile`, or an address elsewhere. */
 export const pictureOrAddress = z
   .string()
   .check(

@@ -7,9 +7,9 @@ export const units = z.int().check(z.minimum(1), z.maximum(999));
 const numberOfPlaces = {
   /** Places in each slot of a day, or in the day itself where there are no slots. */
   each: z.int().check(z.minimum(0)),
-  /** The first days, counted from today, that have no places at all. */
+  /** Number of days, counted from today, that have no places at all. */
   closedFirstDays: z._default(z.int().check(z.minimum(0)), 0),
-  /** Days and slots with another number of places: of several that hold the narrowest counts. */
+  /** Days and slots with another number of places. Where several match, the narrowest counts. */
   exceptions: z._default(
     z.array(
       z
@@ -26,10 +26,10 @@ export const places = z.strictObject(numberOfPlaces);
 /** Places that several products take from. */
 export const pool = z.strictObject({
   name: sku,
-  /** Without them it counts whole days. */
+  /** Slots in which the pool counts its places; without them it counts whole days. */
   slots: z.optional(z.array(slotStart).check(z.minLength(1))),
   ...numberOfPlaces,
 });
 
-/** How many places of each pool a unit takes, by the pool's name (the product's own pool has its sku as name); 1 by default. */
+/** Number of places that a unit takes from each pool, by the pool's name; 1 by default. The product's own pool has its sku as name. */
 export const takes = z.record(z.string(), units);

@@ -25,7 +25,7 @@ export const product = z.strictObject({
       ),
     ticketSet,
   ),
-  /** How it comes to its buyer; where it is missing, `deliveryOf` says what counts. */
+  /** Delivery of the product to its buyer; where it is missing, `deliveryOf` decides. */
   delivery: z.optional(z.enum(deliveryKinds)),
   name: text,
   shortDescription: text,
@@ -36,10 +36,10 @@ export const product = z.strictObject({
   categories: z.array(id).check(z.minLength(1)),
   position: z._default(z.int(), 0),
   price: amount,
-  /** A higher price to compare with. */
+  /** Higher price to compare with. */
   regularPrice: z.optional(amount),
   prices: z.optional(prices),
-  /** Whose product it is, where the store sells for others too: orders keep it. */
+  /** Vendor of the product, where the store also sells for others; orders keep it. */
   vendor: z.optional(key),
   /** A class of the store's `taxes`; needed as soon as the store has any. */
   tax: z.optional(key),
@@ -47,26 +47,26 @@ export const product = z.strictObject({
   minSaleQty: z._default(z.int().check(z.minimum(1)), 1),
   /** 0 stands for no limit. */
   maxSaleQty: z._default(z.int().check(z.minimum(0)), 0),
-  /** Without these and `pools` a product has no daily quota. */
+  /** The product's own places. Without `places` and `pools` it has no daily quota. */
   places: z.optional(places),
-  /** The shared pools that it takes from, besides places of its own. */
+  /** Shared pools that the product takes from, besides its own places. */
   pools: z.optional(z.array(sku).check(z.minLength(1))),
-  /** For each unit, unless its variant says something else. */
+  /** Places that each unit takes, unless its variant says something else. */
   takes: z.optional(takes),
-  /** How many people a ticket admits, unless its variant says something else; 1 by default. */
+  /** Number of people that a ticket admits, unless its variant says something else; 1 by default. */
   admits: z.optional(units),
   venue: z.optional(venue),
-  /** How many minutes before its time to be there: page, ticket, mail and calendar say it. */
+  /** Minutes before the start at which visitors should arrive: page, ticket, mail and calendar name them. */
   arriveMinutesBefore: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
-  /** How long a visit takes, for the calendar entry. */
+  /** Length of a visit, for the calendar entry. */
   durationMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
-  /** Until when a visit may be cancelled for nothing. */
+  /** Terms of cancelling a visit, such as how long it is free. */
   cancellation: z.optional(cancellation),
-  /** Until when a visit may be moved to another day or time. */
+  /** Terms of moving a visit to another day or time. */
   moving: z.optional(moving),
-  /** How often its tickets let in, and how long; once, on the visit day, where it is missing. */
+  /** Entries that a ticket gives, and how long it is valid; by default one entry, on the visit day. */
   entry: z.optional(entry),
-  /** Until when each of its days sells; where it is missing, until the day is over. */
+  /** Time at which the sale of a day's tickets ends; by default when the day is over. */
   lastSale: z.optional(lastSale),
   sellRestrictions: z.optional(
     z.strictObject({

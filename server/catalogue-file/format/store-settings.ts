@@ -24,11 +24,11 @@ export const storeSettings = z.strictObject({
   name: text,
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e6e')),
   logo: z.string(),
-  /** The sign in each language, where it is not the same in all. */
+  /** Logo in each language, where it is not the same in all. */
   logos: z.optional(text),
-  /** ISO 4217. Where this or another optional field of the store is missing, `specifiedProfile` says what counts. */
+  /** ISO 4217. Where this or another optional field of the store is missing, the value of `specifiedProfile` counts. */
   currency: z.optional(currencyCode),
-  /** What pages show beside prices for a visitor who chooses another currency. */
+  /** Rates of other currencies. Beside each price, pages show its rounded value in the currency that the visitor has chosen. */
   exchangeRates: z.optional(exchangeRates),
   languages: z.optional(z.array(z.enum(localeCodes)).check(z.minLength(1))),
   defaultLanguage: z.optional(z.enum(localeCodes)),
@@ -37,12 +37,12 @@ export const storeSettings = z.strictObject({
   timeZone: z.optional(z.string()),
   /** Tax class → percent, contained in the prices. */
   taxes: z.optional(z.record(key, z.number().check(z.minimum(0), z.maximum(100)))),
-  /** Who sells, as receipts name it. */
+  /** The seller, as receipts name it. */
   operator: z.optional(
     z.strictObject({
       name: text,
       address: z.optional(text),
-      /** Such as a tax or business number, with what it is called. */
+      /** Tax or business number, for example, together with its name. */
       number: z.optional(text),
       note: z.optional(text),
     }),
@@ -56,7 +56,7 @@ export const storeSettings = z.strictObject({
       privacy: z.optional(linkInEachLanguage),
     }),
   ),
-  /** Where the store is found and asked; each part stands at the foot of every page once it is named. */
+  /** Contact of the store. The foot of every page shows each part that is set. */
   contact: z.optional(
     z.strictObject({
       address: z.optional(text),
@@ -65,10 +65,10 @@ export const storeSettings = z.strictObject({
       hours: z.optional(text),
     }),
   ),
-  /** Unset: those of the ways to pay that are offered. */
+  /** Unset: the marks of the payment methods that are offered. */
   paymentMarks: z.optional(z.array(z.enum(paymentMarks))),
   refundMailTo: z.string(),
-  /** Where enquiries of visitors go, when not to `refundMailTo`. */
+  /** Address for enquiries of visitors, when it is not `refundMailTo`. */
   enquiryMailTo: z.optional(email),
   notice: z.optional(z.strictObject({ title: text, subtitle: text, text })),
   banner: z._default(z.array(slide), []),

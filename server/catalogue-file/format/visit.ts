@@ -3,13 +3,13 @@ import { weekdayNames } from '#shared/contract/visit.ts';
 import { amount, day, text, timeOfDay } from './fields.ts';
 import { mapUrl } from './link.ts';
 
-/** Where a visit begins. */
+/** The place at which a visit begins. */
 export const venue = z.strictObject({ place: text, gate: z.optional(text), mapUrl: z.optional(mapUrl) });
 
 const days = z.optional(z.int().check(z.minimum(0), z.maximum(365)));
 const hours = z.optional(z.int().check(z.minimum(0), z.maximum(8760)));
 
-/** What is kept of the money when it is not free any more: of each unit an amount, or a part of what was paid. */
+/** The fee for cancelling after the free period: an amount for each unit, or a percentage of what was paid. */
 const fee = z
   .strictObject({
     percent: z.optional(z.number().check(z.gt(0), z.lt(100))),
@@ -28,7 +28,7 @@ const fee = z
     ),
   );
 
-/** On what terms a visit may be cancelled. */
+/** Terms of cancelling a visit. */
 export const cancellation = z
   .strictObject({
     freeUntilDays: days,
@@ -48,7 +48,7 @@ export const cancellation = z
     z.refine(feeComesLater, 'has a fee that ends before it begins: it is taken after freeUntilDays or freeUntilHours'),
   );
 
-/** Days are compared with days, and hours with hours. */
+/** True when the fee's period ends after the free one. Days are compared with days, and hours with hours. */
 function feeComesLater(terms: {
   freeUntilDays?: number | undefined;
   freeUntilHours?: number | undefined;
@@ -60,7 +60,7 @@ function feeComesLater(terms: {
   return true;
 }
 
-/** Until when the days of a product sell that has no slots. */
+/** Times at which the sale of each day ends, for a product without slots. */
 export const lastSale = z.strictObject({
   at: timeOfDay,
   weekdays: z.optional(
@@ -74,7 +74,7 @@ export const lastSale = z.strictObject({
   exceptions: z.optional(z.array(z.strictObject({ date: day, at: timeOfDay }))),
 });
 
-/** On what terms a visit may be moved to another day or time. */
+/** Terms of moving a visit to another day or time. */
 export const moving = z
   .strictObject({
     untilDays: days,

@@ -18,7 +18,7 @@ import type { RowSpool, SpooledRow } from './row-spool.ts';
 import { slugOf, type TakenSlugs } from './slug.ts';
 import type { StoreViews } from './store-views.ts';
 
-/** After so many products the event loop gets a turn, so that memory can be freed. */
+/** Products after which the event loop gets a turn, so that memory can be freed. */
 const breatheEach = 50;
 
 export interface ExportParts {

@@ -11,7 +11,7 @@ type Option = CatalogueProduct['options'][number];
 
 export interface ConvertedOptions {
   options: Option[];
-  /** What could not be taken over. `isGrave`: the product cannot be sold without it. */
+  /** Parts of the options that could not be taken over. `isGrave`: the product cannot be sold without this part. */
   losses: { message: string; isGrave: boolean }[];
 }
 
@@ -65,7 +65,7 @@ export function convertOptions(
   return { options: markSlots(options), losses };
 }
 
-/** In Magento 0 stands for no limit; ours is what fits on a line of a ticket. */
+/** Limits the length of a field's answer. In Magento 0 stands for no limit; here the limit is what fits on a line of a ticket. */
 function longest(kind: Option['type'], maxCharacters: number): Pick<Option, 'max'> {
   if (kind !== 'field') return {};
   const most = kindsOfOption.field.bounds?.({ required: true, values: [] }).within[1] ?? 0;
@@ -81,8 +81,8 @@ function priceOf(
 }
 
 /**
- * Marks the time slots: as anywhere else, or where no title asks for a time, beside a date, the choice whose values all begin with a
- * time of day, as an export has no mark.
+ * Marks the time slots by the titles, as for any catalogue. An export has no mark of its own. Where no title asks for a time, a choice
+ * beside a date is therefore marked when all its values begin with a time of day.
  */
 function markSlots(options: Option[]): Option[] {
   const { options: marked } = markTimeSlots({ options });

@@ -8,11 +8,11 @@ dayjs.extend(customParseFormat);
 export interface ConvertedPrice {
   price: number;
   regularPrice?: number;
-  /** What of the special price could not be taken over, in plain words. */
+  /** Message about a special price that could not be taken over, or only in part, in plain words. */
   loss?: string;
 }
 
-/** The price on a day. A special price that is valid becomes the price, and the other one the regular price. Null without a price. */
+/** The price on a day; null when the row has none. A special price that is valid becomes the price, and the other one the regular price. */
 export function convertPrice(row: SpooledRow, today: string, currency: string): ConvertedPrice | null {
   const price = readAmount(row.cell('price'), currency);
   if (price === null) return null;

@@ -1,6 +1,6 @@
-/** What of a product could not be taken over. */
+/** A part of a product that could not be taken over. */
 export interface Loss {
-  /** The part of the product that it is about, such as an option; it is printed before the message. */
+  /** Name of that part, such as an option; it is printed before the message. */
   about?: string;
   message: string;
 }

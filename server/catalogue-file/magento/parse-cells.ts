@@ -54,11 +54,11 @@ export interface CustomOption {
   price: string;
   /** 0 where there is no limit. */
   maxCharacters: number;
-  /** Of a choice; else none. */
+  /** Values of a choice; empty for other options. */
   values: { title: string; price: string; isPercent: boolean }[];
 }
 
-/** Each value of an option repeats the option's own fields, so equal neighbours belong together. */
+/** Parses the custom options of a product. Each value repeats the fields of its option, so equal neighbours belong together. */
 export function parseCustomOptions(cell: string): CustomOption[] {
   const options: CustomOption[] = [];
   for (const entry of parseEntries(cell)) {

@@ -15,17 +15,17 @@ export interface Row {
 /** Columns that a file must have. */
 const neededColumns = ['sku', 'product_type', 'name', 'price'];
 
-/** A larger row is taken for a quote that was not closed. */
+/** Size above which a row is taken for a quote that was not closed. */
 const mostBytesOfRow = 4 * 1024 * 1024;
 
-/** After so many rows with faults the reading ends. */
+/** Number of faulty rows at which the reading ends. */
 const mostFaultyRows = 1000;
 
 const tooMany = `more than ${mostFaultyRows} rows are broken; the rest of the file was not read`;
 
 /**
- * Reads the rows one by one, to save memory with large files, and collects their faults. After a quote that is not closed, or bytes
- * that are no UTF-8, the reading ends.
+ * Reads the rows one by one, to save memory with large files, and collects their faults. The reading ends at a quote that is not closed, or
+ * at bytes that are not UTF-8.
  */
 export async function readRows(
   file: string,
@@ -41,7 +41,7 @@ export async function readRows(
     const line = endLine === lastLine + 1 ? endLine : endLine - countLineEnds(record);
     lastLine = endLine;
     if (!places) {
-      // Spreadsheets say in a line of its own what stands between the cells.
+      // Some spreadsheets write the separator of the cells in a line before the header.
       if (line === 1 && isSeparatorLine(record.join(delimiter))) return;
       const names = record.map((name) => name.trim());
       refuseTwins(names, line);
@@ -91,7 +91,7 @@ export function isSeparatorLine(line: string): boolean {
   return /^"?sep=.?"?$/i.test(line.replace(/^\uFEFF/, '').trim());
 }
 
-/** Which of two columns of one name is meant nobody knows. Columns without a name are not read. */
+/** Refuses two columns with the same name, because nobody knows which of them is meant. Columns without a name are not read. */
 function refuseTwins(names: readonly string[], line: number): void {
   const twin = names.find((name, index) => name !== '' && names.indexOf(name) < index);
   if (twin === undefined) return;

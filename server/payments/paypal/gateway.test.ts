@@ -52,7 +52,7 @@ describe('a payment by PayPal', () => {
     expect(paypal.orders.get(gatewayId)?.captures).toHaveLength(1);
   });
 
-  it('has a fee that may be told later', async () => {
+  it('has a fee that PayPal may report later', async () => {
     const asked = await approved();
     paypal.nextCaptures.push({ saysFee: false });
     expect(await gateway.confirm(asked)).toMatchObject({ value: { state: 'captured', feeCents: null } });
@@ -226,7 +226,7 @@ describe('a webhook of PayPal', () => {
     });
   });
 
-  it('about nothing of ours is left', async () => {
+  it('about anything but one of our payments is ignored', async () => {
     const other = { id: 'WH-1', event_type: 'BILLING.PLAN.CREATED', resource: {} };
     expect(await gateway.verifyWebhook(paypal.signed(other))).toEqual({ ok: true, value: null });
     expect(await gateway.verifyWebhook(paypal.signed({ ...moved, resource: null }))).toEqual({ ok: true, value: null });

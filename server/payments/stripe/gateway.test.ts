@@ -49,7 +49,7 @@ describe('a payment by Stripe', () => {
     expect(await gateway.confirm(asked)).toEqual({ ok: true, value: taken });
   });
 
-  it('has a fee that may be told later, and is not told in the currency of the account', async () => {
+  it('has a fee that Stripe may report later, and no fee where it is in another currency', async () => {
     const asked = await started();
     stripe.pay(asked.gatewayId);
     const session = stripe.sessions.get(asked.gatewayId);
@@ -100,7 +100,7 @@ describe('a payment by Stripe', () => {
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'expired' } });
   });
 
-  it('that nobody shall pay any more is ended, and nobody can pay it', async () => {
+  it('that must not be paid any more is ended, and nobody can pay it', async () => {
     const asked = await started();
     const ended = { state: 'expired', gatewayId: asked.gatewayId, capturedCents: 0 };
     expect(await gateway.cancel?.(asked)).toEqual({ ok: true, value: ended });
@@ -110,26 +110,26 @@ describe('a payment by Stripe', () => {
     expect(stripe.sessions.get(asked.gatewayId)?.intent.received).toBe(0);
   });
 
-  it('that was paid in the same moment is told as paid when it is to be ended', async () => {
+  it('that was paid in the same moment is reported as paid when it should be ended', async () => {
     const asked = await started();
     stripe.pay(asked.gatewayId);
     expect(await gateway.cancel?.(asked)).toMatchObject({ value: { state: 'captured', capturedCents: 123_450 } });
   });
 
-  it('stays as it is when Stripe does not answer to its end', async () => {
+  it('stays as it is when Stripe does not answer the request to end it', async () => {
     const asked = await started();
     stripe.trouble({ on: 'expire', kind: 'error', times: 2 });
     expect(await gateway.cancel?.(asked)).toEqual(away);
     expect(await gateway.lookup(asked)).toMatchObject({ value: { state: 'created' } });
   });
 
-  it('tells of another sum or currency than was asked for as it is', async () => {
+  it('has the sum and currency that were paid, also when they differ from those asked for', async () => {
     const asked = await started();
     stripe.pay(asked.gatewayId, { received: 100, currency: 'jpy' });
     expect(await gateway.lookup(asked)).toMatchObject({ value: { capturedCents: 100, currency: 'JPY' } });
   });
 
-  it('that Stripe does not take is another way to pay, and no message of Stripe is told on', async () => {
+  it('that Stripe refuses fails as not possible, and no message of Stripe is passed on', async () => {
     const refused = await gateway.start({ ...payment, amountCents: 1 });
     expect(refused).toMatchObject({ failure: { code: 'payment-not-possible' } });
     expect(noted).toMatchObject([{ call: 'start', status: 400, issue: 'amount_too_small' }]);
@@ -137,7 +137,7 @@ describe('a payment by Stripe', () => {
   });
 });
 
-it('Stripe while it is away is tried twice, and with a key that is not right is away', async () => {
+it('Stripe is tried twice while it is away, and counts as away when the key is wrong', async () => {
   stripe.trouble({ on: 'create', kind: 'error' });
   expect((await gateway.start(payment)).ok).toBe(true);
   stripe.isDown = true;
@@ -191,7 +191,7 @@ describe('money back by Stripe', () => {
 });
 
 describe('disputes at Stripe', () => {
-  it('are told with the payment, also when their webhooks were lost', async () => {
+  it('are part of the answer about the payment, also when their webhooks were lost', async () => {
     const asked = await started();
     stripe.pay(asked.gatewayId);
     const answered = async () => {

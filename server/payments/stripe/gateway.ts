@@ -100,7 +100,7 @@ function openStripe({ api, secretKey }: StripeAccount): Stripe {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port ? { port } : {}),
-    // Twice this at most, then the buyer is told; the job asks again later.
+    // One retry: after twice this time the call fails for the buyer, and the job asks again later.
     timeout: 6000,
     maxNetworkRetries: 1,
     telemetry: false,

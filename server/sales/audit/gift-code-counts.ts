@@ -3,9 +3,9 @@ import { accounts, type GiftCodeOrigin } from '#server/sales/ledger/account.ts';
 import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import type { BookedEntry, OrderRecords, OrderRow } from './read-orders.ts';
 
-/** Counts of the gift codes in orders and their books, order by order, to be compared with the codes themselves. */
+/** Counts of the gift codes in orders and in their books, order by order. They are compared with the codes themselves. */
 export interface GiftCodeCounts {
-  /** The balances of their accounts. */
+  /** Balances of the gift codes' accounts. */
   booked: Record<GiftCodeOrigin, number>;
   spent: Map<string, Spent>;
 }
@@ -13,7 +13,7 @@ export interface GiftCodeCounts {
 /** The amount that orders have spent of a code. */
 interface Spent {
   cents: number;
-  /** The part of it that was spent since the ledger began. */
+  /** The part that was spent since the ledger began. */
   sinceLedger: number;
 }
 
@@ -43,7 +43,10 @@ export function countGiftCodes(
   });
 }
 
-/** Disagreements between the codes and what all orders have of them. More may be spent of one: an imported code brings what was spent elsewhere. */
+/**
+ * Finds disagreements between the codes and the orders that use them. A code may have more spent than its orders have: an imported code
+ * brings what was spent elsewhere.
+ */
 export async function checkGiftCodes(sql: Pick<Sql, 'all'>, { booked, spent }: GiftCodeCounts): Promise<string[]> {
   const codes = await sql.all<{ code: string; spent: number; left: number; isSold: number }>(
     `SELECT code, spent_cents AS spent, CASE WHEN withdrawn = 0 THEN issued_cents - spent_cents ELSE 0 END AS "left",
@@ -64,12 +67,15 @@ export async function checkGiftCodes(sql: Pick<Sql, 'all'>, { booked, spent }: G
   ];
 }
 
-/** What an order that waited when the ledger began had spent by then. */
+/** The amount of a gift code that a waiting order had already spent when the ledger began. */
 function openingOf(entries: readonly BookedEntry[]): number {
   return entries.find((entry) => entry.event === 'opening' && entry.credit === accounts.customer)?.cents ?? 0;
 }
 
-/** The refunds since then of an order that was paid before, as they are booked: nothing says when they were. */
+/**
+ * The booked refunds of an order that was paid before the ledger began, as a negative sum. All of them count, because nothing says when
+ * they were given.
+ */
 function spentIn(entries: readonly BookedEntry[]): number {
   return entries.reduce((sum, { event, cents }) => (event === 'gift-code-returned' ? sum - cents : sum), 0);
 }

@@ -11,15 +11,15 @@ type Settling = Pick<WholeOrder, 'status' | 'refundAskedAt'> & {
   })[];
 };
 
-/** A payment, and whether money of it has to be given back. */
+/** A payment, with the sum that the store still has to refund. */
 export interface SettlingPayment {
   state: PaymentRecord['state'];
   dueBackCents: number;
 }
 
 /**
- * Whether an order's visits lie on or before `until`, its tickets open nothing any more, and nobody owes anybody money: not the buyer,
- * not the store, and no answer is due to a wish to have it back.
+ * True when the visits of an order lie on or before `until`, its tickets open nothing any more, and nobody owes money: neither the buyer
+ * nor the store. No refund request may wait for an answer.
  */
 export function isSettled(order: Settling, payments: readonly SettlingPayment[], until: Day): boolean {
   if (order.status === 'waiting') return false;
@@ -29,7 +29,7 @@ export function isSettled(order: Settling, payments: readonly SettlingPayment[],
   return !order.tickets.some((ticket) => isValid(ticket, until));
 }
 
-/** True when a ticket still opens something after that day. */
+/** True when a ticket still opens something after a day. */
 function isValid({ state, giftCode, use }: Settling['tickets'][number], day: Day): boolean {
   if (state === 'void') return false;
   if (giftCode !== null) return giftCode.leftCents > 0;

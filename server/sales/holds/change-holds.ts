@@ -20,21 +20,24 @@ export interface UnpaidHolds {
   before: readonly Hold[];
   after: readonly Hold[];
   mayEndSooner?: boolean;
-  /** True when all that another address has held until now is the caller's from now on, also what does not grow. */
+  /** True when the caller takes over all places that another address has held until now, also those whose number does not grow. */
   takesOver?: boolean;
-  /** True when places of which no more are wanted still count for the address that has held them, under whatever holder: a cart becomes an order. */
+  /**
+   * True when places still count for the address that has held them, whatever their new holder, unless more are wanted. A cart that becomes
+   * an order needs this.
+   */
   passesOn?: boolean;
 }
 
-/** A `HoldPlan`, or the failure that the caller would hold too much. */
+/** A `HoldPlan`, or a failure because the caller would hold too much. */
 export type UnpaidHoldPlan =
   | { ok: true; changes: Change[]; holds: Hold[] }
   | { ok: false; shortage: Shortage }
   | { ok: false; failure: Failure };
 
 /**
- * Replaces the holds `before` by `after`, and moves the counters of their places by the difference. All places that are held,
- * taken or given back go through here. When a place has too little room nothing changes, and that place is answered.
+ * Replaces the holds `before` by `after`, and moves the counters of their places by the difference. Every place that is held, taken or
+ * given back goes through here. When a place has too little room, nothing changes and that place is answered.
  */
 export async function changeHolds(
   work: Work,
@@ -48,8 +51,9 @@ export async function changeHolds(
 }
 
 /**
- * As `changeHolds`, but only answers the changes. `before` counts as free; holds of others that have run out are ended if their
- * places are needed. At a step's first try the counters are not read: the write itself fails when there is no room.
+ * Plans the changes that `changeHolds` makes, without adding them to the step. `before` counts as free. Holds of others that have run out
+ * are ended if their places are needed. At a step's first try the counters are not read, because the write itself fails when there is no
+ * room.
  */
 export function planHolds(work: Work, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
   return planChanges(
@@ -79,9 +83,9 @@ async function planChanges(
 }
 
 /**
- * As `planHolds`, for places that nobody has paid for yet: there are limits on what a caller may hold, and for how long. `before` is
- * theirs already, except for a hold of another address that the caller enlarges or moves: that one becomes the caller's. Answers also the
- * holds as they were granted, which may end sooner than wanted.
+ * Plans holds as `planHolds` does, for places that nobody has paid for yet: the number and time that a caller may hold are limited. The
+ * holds `before` are the caller's already. A hold of another address becomes the caller's when the caller enlarges or moves it. Answers
+ * also the granted holds, which may end sooner than wanted.
  */
 export async function planUnpaidHolds(
   work: Work,
@@ -105,7 +109,7 @@ export async function planUnpaidHolds(
   return plan.ok ? { ...plan, holds } : plan;
 }
 
-/** The overdue holds that have to end so that the growth fits, or the first place that has too little room even so. */
+/** The overdue holds that have to end so that the growth fits, or the first place that has too little room even then. */
 export function findRoom(
   growing: readonly PlaceMove[],
   { counters, overdue }: Rooms,
@@ -138,7 +142,7 @@ function originOf({ address_key, network_key, site_key }: Hold): Origin {
   return { address_key, network_key, site_key };
 }
 
-/** Where a call comes from, as a hold has it; nothing where that is not known. */
+/** Origin of a call, as a hold stores it; empty where it is not known. */
 function fromOf(from: Work['from']): Partial<Origin> {
   const { address_key, network_key, site_key } = originColumns(from);
   return from ? { address_key, network_key, site_key } : {};

@@ -15,26 +15,26 @@ export interface OrderOwner {
   email: string;
 }
 
-/** An order with its tickets and its payment. Names are those of the day on which it was bought. */
+/** An order with its tickets and its payment. Names are as they were on the day of the purchase. */
 export interface WholeOrder extends StoredOrder {
-  /** True while it waits for payment, and its time to pay is not over. */
+  /** True while the order waits for payment, and its time to pay is not over. */
   isPayable: boolean;
-  /** The operator's day and time when it was read. */
+  /** The operator's day and time at which the order was read. */
   readAt: OperatorTime;
-  /** The operator's day on which it was paid for, or ordered while it waits. */
+  /** The operator's day on which the order was paid for; while it waits, the day on which it was ordered. */
   soldOn: Day;
   tickets: IssuedTicket[];
-  /** The payment that paid it; of an unpaid order its last payment. */
+  /** The payment that paid the order; its last payment while it is unpaid. */
   payment: LastPayment | null;
-  /** The refund that the buyer gets at once, if they ask now; null where staff decide. */
+  /** The refund that buyers get at once when they ask now; null where staff decide. */
   refundNow: RefundSums | null;
   /** Decisions about refunding units. */
   refunds: DecidedRefund[];
-  /** The receipt and the credit notes, the first first; none of what was paid before there were any. */
+  /** The receipt and the credit notes, oldest first; empty for an order that was paid before there were receipts. */
   receipts: GivenReceipt[];
   /** The moves of its visits. */
   moves: Move[];
-  /** The last payment for a move, where that has not moved anything. */
+  /** The last payment for a move, as long as that payment has not moved a visit. */
   movePayment: MovePayment | null;
   /** The items whose visits the operator has closed, and why. */
   closed: { itemId: number; reason: ClosingReason | null }[];
@@ -42,26 +42,26 @@ export interface WholeOrder extends StoredOrder {
 
 export interface IssuedTicket {
   id: string;
-  /** The id of the ticket that was sold; another one than `id` once its visit was moved. */
+  /** The id of the ticket that was sold; it differs from `id` once the visit was moved. */
   originalId: string;
   /** The content of the QR code: signed, except for a gift code. */
   code: string;
   item: OrderedItem;
-  /** The unit of its line that it is for, the first being 0; null where it is for all of them. */
+  /** The unit of the line that the ticket is for, the first being 0; null where the ticket is for all units. */
   unit: number | null;
-  /** `redeemed` from its first use on, although more may be left of it. */
+  /** State of the ticket: `redeemed` from the first use on, although more uses may be left. */
   state: 'issued' | 'redeemed' | 'void';
   use: TicketUse;
-  /** How many one scan stands for: people at a gate, pieces at a counter. */
+  /** Number that one scan stands for: people at a gate, pieces at a counter. */
   units: number;
-  /** The issued amount of a gift code and what is left of it; null for all else. */
+  /** The issued amount of a gift code and what is left of it; null for any other ticket. */
   giftCode: { issuedCents: number; leftCents: number } | null;
 }
 
 export interface LastPayment {
   method: string;
   state: PaymentRecord['state'];
-  /** The captured sum, less what was refunded; with what was paid for moves. */
+  /** The captured sum with what was paid for moves, less refunds. */
   paidCents: number;
 }
 
@@ -79,9 +79,9 @@ export interface StartedPayment {
   state: 'created' | 'captured';
   orderNumber: string;
   locale: LocaleCode;
-  /** The time before which no gateway has heard of it, in milliseconds. Not given: within a day. */
+  /** The time before which no gateway knew the payment, in milliseconds. Not given: within a day. */
   begunAt?: number | undefined;
-  /** Known when the payment was started before; else null. */
+  /** Page of the gateway where the buyer approves the payment, known from an earlier start; else null. */
   approvalUrl: string | null;
 }
 
@@ -96,39 +96,48 @@ export interface PaymentRecord {
   currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
-  /** The time before which no gateway has heard of it, in milliseconds. Not given: within a day. */
+  /** The time before which no gateway knew the payment, in milliseconds. Not given: within a day. */
   begunAt?: number | undefined;
-  /** True when its order is paid, by this payment or another one: an open payment must take no money then. Never true of a payment for a move. */
+  /**
+   * True when the order is paid, by this payment or another one: an open payment must take no money then. Always false for a payment for a
+   * move.
+   */
   isOrderPaid: boolean;
-  /** True when it pays for moving a visit of an order that was paid before. */
+  /** True when the payment is for moving a visit of an order that was paid before. */
   isForMove: boolean;
-  /** True when its order was cancelled, because its time to pay was over or its buyer has gone back to the cart. */
+  /** True when the order was cancelled, because its time to pay was over or its buyer went back to the cart. */
   hasLapsed?: boolean | undefined;
-  /** Money of it has gone back: such may come to nothing, and be here again. */
+  /** True when money of the payment was refunded. Such a refund may fail later, and its money be here again. */
   hasGoneBack?: boolean | undefined;
   /** True of an open payment for a visit that is closed or has begun: it must take no money. */
   isStopped?: boolean;
 }
 
-/** A payment that its service has taken, and that the books do not have. */
+/** A payment that its service has captured, and that the books do not have. */
 export type AdoptedPayment = Pick<PaymentRecord, 'paymentKey' | 'method' | 'amountCents' | 'currency'> & {
   gatewayId: string;
 };
 
 export interface UnsettledPayment extends PaymentRecord {
-  /** Nobody shall pay it any more: its order waits no longer, or another way to pay was chosen since; or it is for a move, and holds its places no longer. */
+  /**
+   * True when the payment must not be paid any more. Its order no longer waits, another payment method was chosen since, or a payment for a
+   * move no longer holds its places.
+   */
   isOver: boolean;
 }
 
-/** `amountCents` is what goes back, and `currency` the one in which it came. A payment may have several. */
+/**
+ * A refund of a payment that is due; a payment may have several. `amountCents` is the sum to refund, and `currency` the one in which it
+ * came.
+ */
 export interface RefundDue extends PaymentRecord {
-  /** Stored before the gateway is asked: it gives the money back once under this key. */
+  /** Key of the refund, stored before the gateway is asked: under one key the gateway refunds once. */
   refundKey: string;
-  /** The gateway's id of a refund that it has under way; null before its first answer. */
+  /** The gateway's id of a pending refund; null before its first answer. */
   gatewayRefundId: string | null;
 }
 
-/** A refund that one node asks its gateway for. `takenAt`: in milliseconds. */
+/** The turn of one node to request a refund from its gateway. `takenAt`: in milliseconds. */
 export interface RefundTurn {
   refundKey: string;
   takenAt: number;
@@ -137,30 +146,31 @@ export interface RefundTurn {
 export interface GivenBack {
   gatewayRefundId: string;
   amountCents: number;
-  /** The key under which it was asked for, as the gateway has it. Missing, or none of ours: it was given back without this store. */
+  /** The refund key, as the gateway has it. Missing or unknown: the money was refunded without this store. */
   refundKey?: string | undefined;
-  /** When it was given back, in milliseconds; now where it is not told. */
+  /** Time of the refund, in milliseconds; now where the gateway does not say it. */
   at?: number | undefined;
 }
 
-/** A gateway's report on money that it has taken before. */
+/** A gateway's report on money that it has captured before. */
 export interface BackAtGateway {
   givenBack: readonly GivenBack[];
-  /** Refunds that came to nothing. Not given: there are none. */
+  /** Refunds that have failed. Not given: there are none. */
   undone?: readonly UndoneRefund[] | undefined;
   disputes: readonly GatewayDispute[];
-  /** The gateway says now that the payment took nothing: its money is gone. */
+  /** True when the gateway says now that the payment captured nothing: its money is gone. */
   isReversed?: boolean | undefined;
-  /** The sum that it has taken in all. Not given: it says nothing of that. */
+  /** The sum that the gateway has captured in all. Not given: the gateway does not say. */
   taken?: Pick<GatewayAnswer, 'capturedCents' | 'currency' | 'feeCents'> | undefined;
 }
 
-/** How a refund stands that was not given yet. What was refused is final under its key; staff may have it tried again under another. */
+/** State of a refund that was not given yet. A refused refund is final under its key; staff may retry it under another. */
 export type RefundAnswer =
   | { state: 'pending'; gatewayRefundId: string }
   | {
       state: 'refused';
-      gatewayRefundId?: string | undefined /** In the gateway's words, for staff. */;
+      gatewayRefundId?: string | undefined;
+      /** The gateway's own words, for staff. */
       reason: string;
     };
 
@@ -173,38 +183,38 @@ export interface GatewayAnswer {
   isUnderWay?: boolean | undefined;
   /** ISO 4217, of what was captured. Not given: the one that was asked for. */
   currency?: string | undefined;
-  /** The service's fee, in the same currency. Null: it will say so later. Not given: it never does. */
+  /** The service's fee, in the same currency. Null: the service will name it later. Not given: it never does. */
   feeCents?: number | null | undefined;
-  /** The refunds of it, given by anybody, in the same currency. Not given: there are none. */
+  /** Refunds of the payment, given by anybody, in the same currency. Not given: there are none. */
   givenBack?: readonly GivenBack[] | undefined;
-  /** Refunds of it that came to nothing, also such as were done before. Not given: there are none. */
+  /** Refunds of the payment that have failed, also such as were done before. Not given: there are none. */
   undone?: readonly UndoneRefund[] | undefined;
-  /** The disputes about it. Not given: there are none, or only webhooks tell of them. */
+  /** Disputes about the payment. Not given: there are none, or only webhooks report them. */
   disputes?: readonly GatewayDispute[] | undefined;
 }
 
-/** A buyer's complaint to the payment service about money that was taken, such as a chargeback, as the service tells of it. */
+/** A buyer's complaint to the payment service about captured money, such as a chargeback, as the service reports it. */
 export interface GatewayDispute {
   /** The service's own id. */
   disputeId: string;
-  /** `lost`: the money was taken back from the store. */
+  /** State of the dispute. `lost`: the money was taken back from the store. */
   state: 'open' | 'won' | 'lost';
   amountCents: number;
   /** ISO 4217. */
   currency: string;
-  /** The service's own word for why. */
+  /** The service's own word for the reason. */
   reason: string;
-  /** When the service says that it stood so, in milliseconds. */
+  /** Time at which the service says that the dispute had this state, in milliseconds. */
   at: number;
 }
 
-/** A refund that has come to nothing, such as to a card that is closed. */
+/** A refund that has failed, such as to a card that is closed. */
 export interface UndoneRefund {
   /** The service's own id. */
   gatewayRefundId: string;
   /** The refund key, where this store had asked for it. */
   refundKey?: string | undefined;
-  /** The service's own word for why. */
+  /** The service's own word for the reason. */
   reason: string;
 }
 

@@ -20,14 +20,14 @@ it.each<[string, LineStanding | undefined, string]>([
   ['with its places sold to others', { ...same, places: 'lapsed' }, 'changed'],
   ['sold no more', { ...same, isRefused: true, unitCents: 0 }, 'gone'],
   ['not there', undefined, 'gone'],
-])('a line that is %s is told so', (_how, standing, outcome) => {
+])('reports a line that is %s', (_how, standing, outcome) => {
   expect(judgeRestored([item], () => standing)).toEqual([{ name: 'The ride · adult', outcome }]);
 });
 
-it('a line of a product without variants goes by its name alone', () => {
+it('names a line without a variant by its product alone', () => {
   expect(judgeRestored([{ ...item, variantLabel: '' }], () => same)).toMatchObject([{ name: 'The ride' }]);
 });
 
-it('gifts come by themselves: nothing is told of them', () => {
+it('leaves out gifts, because they come by themselves', () => {
   expect(judgeRestored([{ ...item, isGift: true }], () => undefined)).toEqual([]);
 });

@@ -15,8 +15,8 @@ import type { Work } from '#server/sales/unit-of-work.ts';
 import { issueTickets } from './issue-tickets.ts';
 
 /**
- * Makes an order paid. The same step issues its tickets and the gift codes that it has bought, books the sale, gives the receipt, and
- * queues the mail with them.
+ * Makes an order paid. The same step issues its tickets and the gift codes that were bought, books the sale, gives the receipt, and queues
+ * the mail with all of them.
  */
 export function markPaid(
   work: Work,
@@ -24,7 +24,8 @@ export function markPaid(
   order: StoredOrder,
   payment: {
     key: string;
-    method: string /** Given when the order was seated anew. */;
+    method: string;
+    /** Items of an order whose places were taken again. */
     items?: OrderedItem[] | undefined;
   },
 ): void {

@@ -57,7 +57,7 @@ describe('receiptOf', () => {
     expect(receiptOf(orderOf([itemOf({ rowTotalCents: 1000 })]), 'test', now).taxes).toEqual([]);
   });
 
-  it('says of each line until when its money goes back, and of none what nobody promised', () => {
+  it('says for each line until when it is refundable, and nothing where the terms promise nothing', () => {
     const items = [
       itemOf({ rowTotalCents: 1000, cancellation: { freeUntilDays: 1, fee: { percent: 50, untilHours: 2 } } }),
       itemOf({ itemId: 2, rowTotalCents: 1000, cancellation: { noRefund: true } }),
@@ -81,7 +81,7 @@ describe('receiptOf', () => {
     ]);
   });
 
-  it('names of a gift code its last characters only', () => {
+  it('shows only the last characters of a gift code', () => {
     const order = orderOf([itemOf({ rowTotalCents: 1000, giftCodeCents: 300 })]);
     expect(receiptOf(order, 'paypal', now).payments).toEqual([
       { by: 'gift-code', name: 'T4HC', cents: 300 },
@@ -170,7 +170,7 @@ describe('a move of several items', () => {
     };
   }
 
-  it('is told with those whose price is another one, and with their tax alone', () => {
+  it('lists only the items whose price changes, with the tax of those alone', () => {
     const cheaper = moved([7700, 5500]);
     const note = creditNoteOfMove(
       ...cheaper.orders,

@@ -19,8 +19,8 @@ interface Gate extends Pick<WorkPlace, 'database'> {
 }
 
 /**
- * What becomes of a ticket that is genuine by its signature, and that the books do not have: it was sold after the backup that was restored. Staff
- * decide: with `isAdmitted` it lets in, once, on its day. Its entry is kept in a table of its own, for there is no order.
+ * Redeems a ticket with a genuine signature that the books do not have, because it was sold after the backup that was restored. Staff
+ * decide: with `isAdmitted` it lets in, once, on its day. A table of its own keeps its entry, because there is no order.
  */
 export async function redeemBesideTheBooks(
   { database, settings, backEnd }: Gate,
@@ -45,7 +45,7 @@ export async function redeemBesideTheBooks(
   return { ...told, usedAt: now, reason: entered === 1 ? null : 'already-redeemed' };
 }
 
-/** Why a ticket does not let in now, as far as its code says; null: it does. */
+/** The reason why a ticket does not let in now, as far as its code says; null when it does. */
 export function whyNotNow(
   { visitDate, timeSlot, validUntil }: Pick<TicketClaims, 'visitDate' | 'timeSlot' | 'validUntil'>,
   now: Pick<RedeemMoment, 'day' | 'time'>,

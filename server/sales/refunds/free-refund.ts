@@ -13,11 +13,11 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 
 /**
- * What goes back at once when the buyer asks now: the units they wish for, or all that is left, of what the terms promise to take back for
- * nothing. `refund-not-possible` where all of that is no money, and where staff have a wish to answer. Of a gift code somebody may have
- * spent a part: staff look at it.
+ * Computes the refund that buyers get at once when they ask now: of the units they wish for, or of all units left that the terms refund for
+ * free. Fails with `refund-not-possible` when no money is left to refund, or when staff have a refund request to answer. A gift code is
+ * left to staff, because somebody may have spent a part of it.
  *
- * @param wishes Null: all of it.
+ * @param wishes Null: all that the terms refund for free.
  */
 export function freeRefund(
   order: Pick<StoredOrder, 'status' | 'items' | 'currency' | 'refundAskedAt' | 'paidAt' | 'createdAt'>,

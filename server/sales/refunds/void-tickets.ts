@@ -9,20 +9,22 @@ import type { SalesSettings } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 
-/** A ticket's row, joined with that of the gift code when it is one. */
+/** A ticket's row, joined with the row of its gift code where it has one. */
 export type TicketRow = Pick<Tables['tickets'], 'id' | 'item_id' | 'code' | 'state'> & {
   spent_cents: number | null;
   withdrawn: number | null;
 };
 
 /**
- * The changes that make the tickets of units that go back void: of an item the last ones that nobody has used. A gift code of which something
- * was spent is used, and goes back in no part. A slip for goods counts all its pieces, so that a new one comes for those that stay.
+ * Plans the changes that make the tickets of refunded units void: the last ones of an item that nobody has used. A gift code of which
+ * something was spent counts as used, and is not refunded even in part. A slip for goods counts all its pieces, so that a new slip is
+ * issued for those that stay.
  */
 export function voidTickets(
   sign: SalesSettings['signTicket'],
   order: {
-    number: string /** As they are when the units have gone back. */;
+    number: string;
+    /** Items as they are after the refund. */
     items: readonly OrderedItem[];
     refunded: readonly RefundedItem[];
     paid: PaidMoment;
@@ -52,7 +54,9 @@ export function voidTickets(
   return succeed(changes);
 }
 
-/** A slip says how many pieces it is for. One of which all that is left was handed out stays as it is. */
+/**
+ * Replaces the slip of an item, which says how many pieces it is for. A slip stays as it is when all pieces that are left were handed out.
+ */
 function renewSlip(
   sign: SalesSettings['signTicket'],
   { number, paid }: { number: string; paid: PaidMoment },

@@ -3,10 +3,7 @@ import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 
-/**
- * The days that a buyer is still to be reminded of, before each of them. Whoever buys on the day before, or on the day itself, has just
- * got the tickets.
- */
+/** The visit days for which a buyer gets a reminder. Today and tomorrow are left out, because their tickets were just bought. */
 export function daysToRemind(items: readonly Pick<OrderedItem, 'visitDate'>[], today: Day): Day[] {
   const days = items.map(({ visitDate }) => visitDate).filter((day) => day !== null);
   return [...new Set(days)].filter((day) => day > addDays(today, 1));
@@ -18,8 +15,8 @@ type RemindedOrder = Pick<WholeOrder, 'status' | 'items'> & {
 };
 
 /**
- * What an order has for a day of which nothing was used, each item with the units that are left of it. It looks at the order as it is
- * now: what was given back, used or moved to another day is not among it, nor what the operator has closed.
+ * The items of an order for a day that still have an unused ticket, each with the units that are left. They are taken from the order as it
+ * is now. What was refunded, used, moved to another day or closed by the operator is left out.
  */
 export function visitsToRemind({ status, items, tickets, closed = [] }: RemindedOrder, day: Day): OrderedItem[] {
   if (status !== 'paid') return [];

@@ -28,11 +28,12 @@ import { isPaid } from '#shared/rules/order-status.ts';
 import { releaseHolds, settleMove } from './settle-move.ts';
 
 /**
- * Stores what the gateway says of a payment. Captured: the order becomes paid, its tickets are issued and the mail is queued in
- * one step, once, even when the gateway repeats it or two nodes hear it at once. Captured after the order was cancelled: the order takes its places
- * again, or the money is due back. What was captured above the order's total is due back too. A payment that has ended does not open again,
- * but its money counts. Money in another currency than was asked for pays nothing and is due back. A payment for a move makes that move, or
- * is due back.
+ * Stores a gateway's answer about a payment.
+ *
+ * When the money was captured, the order becomes paid, its tickets are issued and the mail is queued in one step. This happens once, even
+ * when the gateway repeats its answer or two nodes get it at the same time. When the order was cancelled before, it takes its places again,
+ * or the money is due back. Money above the order's total is due back too. A payment that has ended does not open again, but its money
+ * counts. Money in another currency than was asked for pays nothing and is due back. A payment for a move makes that move, or is due back.
  */
 export function settlePayment(sales: Sales, paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>> {
   return performThenTell(sales, {}, async (work) => {
@@ -89,11 +90,11 @@ async function settle(
   return 'paid';
 }
 
-/** Stores the state of a payment that has brought no money. One that is called captured but has taken nothing stays open. */
+/** Stores the state of a payment that has brought no money. A payment that the gateway calls captured, but without a sum, stays open. */
 function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): Settlement['outcome'] {
   const state = answer.state === 'captured' ? 'approved' : answer.state;
   if (!isNews(payment.state, state)) {
-    // The answer to its start was lost: from now on it is known by the gateway's id too.
+    // The answer to its start was lost: from now on the payment is also known by the gateway's id.
     if (isOpen(payment.state) && payment.gatewayId === null) {
       work.change(storeState(work, payment, answer, { state: payment.state, reason: null, dueBackCents: 0 }));
     }
@@ -103,7 +104,10 @@ function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): S
   return outcomeOf[state];
 }
 
-/** Why the money is not what was asked for; null when it is, or more. Of a move the buyer is told that it was not made. */
+/**
+ * The reason to refund money that is not enough, or in another currency; null when it pays for what was asked. For a move it is
+ * `not-moved`, so that the buyer reads that the visit was not moved.
+ */
 function whyNotEnough(payment: StoredPayment, answer: GatewayAnswer): RefundReason | null {
   const isOther = otherCurrency(payment, answer) !== null;
   if (!isOther && answer.capturedCents >= payment.amountCents) return null;
@@ -111,13 +115,16 @@ function whyNotEnough(payment: StoredPayment, answer: GatewayAnswer): RefundReas
   return isOther ? 'other-currency' : 'too-little';
 }
 
-/** Makes the order paid and answers null; or answers why the money has to go back, such as that another payment has paid the order already. */
+/**
+ * Makes the order paid and answers null, or answers why the money has to be refunded. Such a reason is that another payment has paid the
+ * order already.
+ */
 async function pay(sales: Sales, work: Work, order: StoredOrder, payment: StoredPayment): Promise<RefundReason | null> {
   if (isPaid(order)) return 'already-paid';
   if (whyOrderClosed(order, work.now)) return 'visit-closed';
   const { paymentKey: key, method } = payment;
   if (order.status === 'waiting') {
-    // Its time to pay ends it, and gives back its places.
+    // The order still holds its places; when its time to pay is over, it ends and frees them.
     if (whyTooLate(order.items, work.now)) return 'visit-passed';
     markPaid(work, sales.settings, order, { key, method });
     return null;
@@ -129,7 +136,7 @@ async function pay(sales: Sales, work: Work, order: StoredOrder, payment: Stored
   return null;
 }
 
-/** True when a state may follow another one: a payment that has ended does not open again, because a newer one may stand beside it. */
+/** True when a state may follow another one. A payment that has ended does not open again, because a newer payment may exist beside it. */
 function isNews(before: PaymentState, after: PaymentState): boolean {
   return before !== after && (isOpen(before) || !isOpen(after));
 }
