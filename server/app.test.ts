@@ -32,7 +32,7 @@ async function build(files: Record<string, string>) {
 }
 
 describe('files of the build', () => {
-  it('are kept for as long as their names allow, and are open to partners where partners need them', async () => {
+  it('are kept as long as their names allow, and partners can load those that they need', async () => {
     const folders = await build({
       'embed/gondola.js': 'export {}',
       'embed/c/cart-12345678.js': 'export {}',
@@ -144,7 +144,7 @@ describe('every answer', () => {
 });
 
 describe('a request', () => {
-  /** As it stands in the first line of the request, which `fetch` would tidy. */
+  /** Sends the target as it is written; `fetch` would tidy it. */
   function ask(method: string, target: string, headers: Record<string, string> = {}) {
     const { hostname, port } = new URL(app.url);
     return new Promise<{ status?: number | undefined; headers: IncomingHttpHeaders; body: string }>(

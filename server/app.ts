@@ -32,16 +32,16 @@ import { answerSharePictures } from './render/share-files.ts';
 import { answerUnavailable } from './render/unavailable-page.ts';
 
 export interface AppOptions extends ApiOptions {
-  /** How the database answers: the store can sell, or it cannot and why. */
+  /** The state of the database: the store can sell, or it cannot and why. */
   readiness(): Promise<Readiness>;
   settings: Settings;
-  /** Who asks. */
+  /** Finds the caller of each request. */
   callers: CallerFinder;
   /** The test gateway's memory; without it the gateway has no pages. */
   testPayments?: TestPaymentStore;
   /** The host site; without it the server is an API alone. */
   pages?: Pages;
-  /** True once the process has been told to stop. */
+  /** True once the process has been asked to stop. */
   isStopping?: () => boolean;
   folders?: AppFolders;
   /** The metrics in which other parts count too; without them the app makes its own. */
@@ -130,7 +130,7 @@ export function createApp(options: AppOptions): RequestListener {
   };
 }
 
-/** What a release has comes before what earlier ones had. The operator's own pictures come before the demo's, and may change in place. */
+/** The folders of this release, then those of earlier releases. The operator's pictures come before the demo's, and may change in place. */
 function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder[] {
   const { embed, site, admin, earlier } = folders;
   const inEmbed = { path: '/embed/v1', shared: true, hashed: /^\/c\//, maxAge: 300 };
@@ -138,7 +138,7 @@ function staticFolders(folders: AppFolders, operatorMedia: string): StaticFolder
   const before = (part: string) => (earlier ? [join(earlier, part)] : []);
   return [
     ...[embed, ...before('embed')].map((folder) => ({ ...inEmbed, folder })),
-    // The same at other addresses, for a browser that remembers that a module did not come.
+    // The same files at other addresses, for a browser that remembers that a module failed to load.
     ...[embed, ...before('embed')].map((folder) => ({ ...inEmbed, path: '/embed/v1/again/:copy', folder })),
     ...[site, ...before('site')].map((folder) => ({ ...inAssets, folder })),
     ...[admin, ...before('admin')].map((folder) => ({ ...inAssets, path: '/assets/admin', folder })),
@@ -161,7 +161,7 @@ function withHeaders(headers: Map<string, string>): RequestHandler {
   };
 }
 
-/** Sets the headers also on answers to requests that have thrown before they got them. */
+/** Sets the headers also on answers to requests that threw before the headers were set. */
 function withHeadersOnFault(headers: Map<string, string>): ErrorRequestHandler {
   return (fault, _request, response, next) => {
     giveHeaders(response, headers);
@@ -173,7 +173,7 @@ function withHeadersOnFault(headers: Map<string, string>): ErrorRequestHandler {
 function logFault(logger: Logger): ErrorRequestHandler {
   return (fault, _request, response, next) => {
     const { requestId, call } = response.locals;
-    // Not for a fault of the client (4xx), such as a malformed URL: the request log has that.
+    // Faults of the client (4xx), such as a malformed URL, are only in the request log.
     if (statusOf(fault) >= 500) logger.error({ requestId, call, err: fault }, call ? 'call failed' : 'request failed');
     next(fault);
   };

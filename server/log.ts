@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** A log of JSON lines on standard output. Fields that may have secrets or personal data are removed. */
+/** A log of JSON lines on standard output. Fields that may hold secrets or personal data are removed. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -14,15 +14,15 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** What a fault may say beside its message: names and numbers by which it is understood, and nothing of what was stored or sent. */
+/** Fields of a fault that may be logged: names and numbers that explain it, and no data that was stored or sent. */
 const tellable = new Set([
   ...['type', 'message', 'stack', 'name', 'code', 'errno', 'errcode', 'syscall', 'status'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
 ]);
 
 /**
- * A fault for the log. PostgreSQL puts the values of the row that it refuses into `detail` and `where`, and libraries what they have sent or
- * got into fields of their own: of those only what is known to be harmless is told.
+ * A fault for the log. PostgreSQL puts the values of a refused row into `detail` and `where`, and libraries put data that they sent or
+ * received into fields of their own. Only fields that are known to be harmless are logged.
  */
 function faultForLog(fault: unknown): unknown {
   if (!(fault instanceof Error)) return fault;

@@ -14,16 +14,16 @@ import { needProgram } from '#tests/support/need-program.ts';
 import { createWalletCertificates } from '#tests/support/wallet-certificates.ts';
 import { randomKey } from './sales/random-id.ts';
 
-/** How many connections to the store nginx keeps, so that a wave of as many uses each of them. */
+/** The number of connections to the store that nginx keeps, so that a wave of as many requests uses each of them. */
 const inWave = 32;
 
-/** From none to 70 s, and closer together around the five seconds after which Node closes by itself. */
+/** Pauses from 0 to 70 s, closer together around the five seconds after which Node closes a connection by itself. */
 const pauses = [
   ...Array.from({ length: 36 }, (_, index) => index * 2000),
   ...Array.from({ length: 28 }, (_, index) => 4600 + index * 60),
 ];
 
-/** Each waits its own pauses, beside the others. */
+/** The number of clients that work side by side, each with its own pauses. */
 const lanes = 8;
 
 it(`docs/operate/nginx.conf in front of two nodes answers ${pauses.length * inWave} POSTs, whatever the pause before`, async () => {
@@ -57,7 +57,7 @@ it('docs/operate/nginx.conf logs each request once, without its query and withou
     ...calls.map(({ path }) => `/api${path.replaceAll(/\{\w+\}/g, key)}`),
     ...routes.map(({ path }) => `/en${path.replaceAll(/:\w+/g, key)}`),
     ...['/pay/return', '/embed/v1/gondola.js', `/nowhere/${key}`, `/nowhere/${key}/${key}/${key}`],
-    // As a mail program cuts a link too late, or somebody writes it by hand.
+    // Links that a mail program cuts too late, or that somebody writes by hand.
     ...[`/api/orders/${key}.`, `/api/orders/${key})/tickets.pdf`, `/api/orders/${key}%0A/x`, `/nowhere/x${key}%0A`],
     `/%6eowhere/${key.replace(/./, encoded)}`,
   ].map((target) => target + query);
@@ -71,7 +71,7 @@ it('docs/operate/nginx.conf logs each request once, without its query and withou
   expect(lines.filter((line) => line.includes('{key}')).length).toBeGreaterThan(5);
 });
 
-/** A character as an address may also write it. */
+/** A character in the escaped form that an address may also have. */
 function encoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16)}`;
 }
@@ -91,7 +91,7 @@ async function startNginx(lanes: number): Promise<{ ports: number[]; log: string
   const { key, certificate } = createWalletCertificates({ passType: 'pass.example', team: 'ABCDE12345' });
   await writeFile(join(folder, 'privkey.pem'), key);
   await writeFile(join(folder, 'fullchain.pem'), certificate);
-  // What stands before the servers may stand there only once.
+  // The lines before the servers may stand in the file only once.
   const shipped = await readFile('docs/operate/nginx.conf', 'utf8');
   const [format = '', ofLane] = shipped.split(/(?=^upstream gondola \{)/m);
   if (ofLane === undefined) throw new Error('docs/operate/nginx.conf no longer says upstream gondola {');

@@ -11,12 +11,12 @@ import { call, payFor } from '#tests/chaos/purchase.ts';
 import { placed } from '#tests/chaos/ready-order.ts';
 import { freePort } from '#tests/support/database/free-port.ts';
 
-/** Megabytes that an installation may take; what it takes now stands in docs/performance.md. */
+/** Megabytes that an installation may take; docs/performance.md has the current sizes. */
 const mostMegabytes = { node_modules: 350, dist: 80 };
 
 const project = resolve(import.meta.dirname, '..');
 const demo = 'examples/demo-shop';
-/** What git leaves out, but for the build. */
+/** Folders and files that git does not keep, apart from the build. */
 const leftOut = ['node_modules', '.git', '.cache', '.env', 'data', 'coverage'];
 
 beforeAll(() => {
@@ -30,7 +30,7 @@ it('a store without the packages of developers imports a catalogue, opens and se
   await cp(project, folder, { recursive: true, filter: (file) => !leftOut.includes(relative(project, file)) });
   const npm = (...words: string[]) => promisify(execFile)('npm', words, { cwd: folder, env: settings(dataDir) });
 
-  // Takes from npm's own cache what is there, and asks the registry for the rest.
+  // npm takes packages from its own cache, and asks the registry for the rest.
   await npm('ci', '--omit=dev', '--prefer-offline');
   expect(existsSync(join(folder, 'node_modules/vite')), 'packages of developers').toBe(false);
   await npm('run', 'catalogue', '--', 'import', `${demo}/catalogue.json`, '--media', `${demo}/media`);
@@ -38,7 +38,7 @@ it('a store without the packages of developers imports a catalogue, opens and se
   const url = await serve(folder, dataDir);
   const ask = createAsker({ urls: [url], patienceMs: 30_000, from: '10.1.1.1', note: () => {} });
   const page = await ask({ method: 'GET', path: '/en/p/day-pass-unlimited' });
-  // What a shared link shows is drawn by sharp, which brings a program for each platform.
+  // The picture of a shared link is drawn by sharp, which brings a program for each platform.
   const [picture = ''] = /(?<="og:image" content=")[^"]+/.exec(String(page.body)) ?? [];
   const drawn = await fetch(picture);
   expect(drawn.status).toBe(200);
@@ -65,13 +65,13 @@ it('a store without the packages of developers imports a catalogue, opens and se
   }
 });
 
-/** Those of an operator who lets people pay at the test gateway; none of this process's, which is a test's. */
+/** Settings of an operator who accepts payments by the test gateway. This process's own settings are left out: they are a test's. */
 function settings(dataDir: string): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, DATA_DIR: dataDir, PAYMENT_METHODS: 'test', ALLOW_TEST_GATEWAY: 'yes', STOP_DELAY_SECONDS: '0' };
 }
 
-/** Runs what docs/operate/gondola.service runs, by the Node that was installed, and waits until it can sell. */
+/** Runs the command of docs/operate/gondola.service with the installed Node, and waits until the store can sell. */
 async function serve(folder: string, dataDir: string): Promise<string> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
@@ -93,7 +93,7 @@ async function end(store: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** What a folder takes on disk: Node's program stands in two places, as one file. */
+/** The bytes of a folder on disk. Node's program stands in two places as one file, and counts once. */
 async function bytesIn(folder: string): Promise<number> {
   const sizes = new Map<number, number>();
   for (const entry of await readdir(folder, { recursive: true })) {

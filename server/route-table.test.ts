@@ -13,18 +13,18 @@ import { sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 
-/** What a page is to somebody: shown, or the path that it leads to. */
+/** The outcome of a page for a visitor: its status, or the path that it leads to. */
 type Outcome = number | string;
 
 interface Line {
   layout: LayoutName;
-  /** Its English title, without the store's name; empty where it is that name alone, null where guests are led away. */
+  /** The English title without the store's name; empty when the title is that name alone, null when guests are led away. */
   title: string | null;
-  /** The status, or where it leads; for a guest, and where it differs for a member and for staff. */
+  /** The outcome for all visitors, or one each for a guest, a member and staff. */
   is: 'account' | 'staff' | Outcome | { guest: Outcome; member: Outcome; staff: Outcome };
-  /** What is asked for, where the path has a field or needs a query. */
+  /** The address to request, when the path has a field or needs a query. */
   asked?: string;
-  /** Search engines know it, in all languages. */
+  /** Present when search engines list the page, in all languages. */
   isIndexed?: true;
 }
 
@@ -37,7 +37,7 @@ const ofStaff = (path: string) => ({ ...account(path), member: '/error', staff: 
 const signIn = { guest: 200, member: '/user', staff: '/' };
 const product = '/p/cable-car-round-trip';
 
-/** Each route of the table, as a guest, a member and somebody of the wrong role meet it. One without a line here fails. */
+/** Each route, as a guest, a member and an account of the wrong role meet it. A route without a line here fails. */
 const lines: Record<string, Line> = {
   '/': { layout: 'default', title: '', is: 200, isIndexed: true },
   '/list': { layout: 'default', title: 'All tickets and tours', is: 200, isIndexed: true },
@@ -202,7 +202,7 @@ function checkTitle(html: string, { title }: Line, locale: string, path: string)
   titles.set(path, { locale, shown });
 }
 
-/** As shown in the language before. */
+/** The title of each page in the language that was tested before. */
 const titles = new Map<string, { locale: string; shown: string }>();
 
 function checkAddresses(html: string, path: string, { isIndexed, asked = path }: Line, locale: LocaleCode): void {

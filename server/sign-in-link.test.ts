@@ -75,7 +75,7 @@ async function press(path: string, token: string, headers: Record<string, string
 const cleared = 'authToken=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
 describe('a link that signs in', () => {
-  it('is asked about, and the answer opens a session and leads on without it', async () => {
+  it('asks first; the answer opens a session and leads to the page without the token', async () => {
     const token = await makeLink();
     const asked = await open(`/en/login?token=${token}&redirect=%2Fen%2Fcart`);
     const data = { token, emailHint: 'm•••@example.com', path: '/en/login?redirect=%2Fen%2Fcart' };
@@ -90,7 +90,7 @@ describe('a link that signs in', () => {
     expect([after.status, after.headers.get('location')]).toEqual([302, '/en/cart']);
   });
 
-  it('is not used up by opening it, only by the answer, and then once', async () => {
+  it('is used up by the answer to its question, not by opening it', async () => {
     const token = await makeLink();
     for (let times = 0; times < 3; times += 1) expect((await open(`/login?token=${token}`)).status).toBe(200);
     const both = await Promise.all([press('/login', token), press('/login', token)]);
@@ -115,7 +115,7 @@ describe('a link that signs in', () => {
     expect((await press('/login', token)).cookie).toBe(cleared);
   });
 
-  it('that opens nothing signs out whoever follows it, and leads on without it', async () => {
+  it('that opens nothing signs the visitor out, and leads to the same page without the token', async () => {
     const cookie = (await press('/login', await makeLink())).cookie?.split(';')[0] ?? '';
     const response = await open('/en/user?token=nothing&x=1', cookie);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/en/user?x=1']);
@@ -125,7 +125,7 @@ describe('a link that signs in', () => {
     expect(next.headers.get('location')).toBe(`/en/login?redirect=${encodeURIComponent('/en/user?x=1')}`);
   });
 
-  it('gives a session of its own: none that was there before lives on, or is taken over', async () => {
+  it('opens a new session: the former session of the browser ends, and a planted one is not taken over', async () => {
     const tom = (await press('/login', await makeLink('tom@example.com'))).cookie?.split(';')[0] ?? '';
     const planted = `authToken=${'a'.repeat(43)}`;
     const after = await press('/login', await makeLink(), { origin, cookie: planted });

@@ -89,7 +89,7 @@ describe('the server as a process', () => {
     expect(said).not.toContain('TIME_ZONE');
   });
 
-  it('starts a real store without a way to pay, and tells what is missing or does nothing', async () => {
+  it('starts a real store without a way to pay, and names the settings that are missing or unknown', async () => {
     const real = { NODE_ENV: 'production', PAYMENT_METHODS: '', DEMO_SHOP: '' };
     const { said } = await startNode({ ...real, PUBLIC_URLL: 'https://tickets.example' });
     expect(said).toEqual(
@@ -128,14 +128,14 @@ describe('the server as a process', () => {
     expect(await refusal({ HOST, PORT: '0' })).toContain(`HOST ${HOST} is no address of this machine`);
   });
 
-  it('tells once that the catalogue was written for another time zone', async () => {
+  it('warns once that the catalogue was written for another time zone', async () => {
     const { said } = await startNode({ TIME_ZONE: 'Asia/Tokyo' });
     const told = said.filter((message) => message.includes('Asia/Hong_Kong'));
     expect(told).toEqual([expect.stringMatching(/catalogue.*TIME_ZONE.*Asia\/Tokyo/)]);
     expect((await startNode({})).said.join()).not.toContain('TIME_ZONE');
   });
 
-  it('tells that another store is running on the same SQLite file, and forgets one that was killed', async () => {
+  it('warns that another store runs on the same SQLite file, and forgets one that was killed', async () => {
     const isTold = ({ said }: Node) => said.some((message) => /^Another store .* DATABASE_URL/.test(message));
     const first = await startNode({});
     expect([isTold(first), isTold(await startNode({}))]).toEqual([false, true]);
@@ -143,7 +143,7 @@ describe('the server as a process', () => {
     expect(isTold(await startNode({}))).toBe(false);
   });
 
-  it('closes a folder that others could read, and tells it once', async () => {
+  it('closes a folder that others could read, and logs it once', async () => {
     await (await startNode({})).end('SIGTERM');
     const file = join(dataDir, 'gondola.sqlite');
     await chmod(dataDir, 0o755);
@@ -154,7 +154,7 @@ describe('the server as a process', () => {
     expect([isTold(second), isTold(await startNode({}))]).toEqual([true, false]);
   });
 
-  /** What it says when it does not start, in a working folder of its own. */
+  /** The output of a server that does not start, in a working folder of its own. */
   async function refusal(environment: Record<string, string>): Promise<string> {
     const started = spawn(process.execPath, [resolve(import.meta.dirname, 'index.ts')], {
       cwd: dataDir,
@@ -166,7 +166,7 @@ describe('the server as a process', () => {
   }
 });
 
-describe('a store that is told to stop', () => {
+describe('a store that gets a signal to stop', () => {
   /** Sends requests again and again, on kept connections and on new ones, as long as a load balancer would. */
   async function load(url: string, isOver: () => boolean): Promise<{ answers: number; lost: string[] }> {
     const lost: string[] = [];
@@ -196,7 +196,7 @@ describe('a store that is told to stop', () => {
     return { answers, lost };
   }
 
-  it('loses no answer of those that a load balancer sends on, and ends within ten seconds', async () => {
+  it('loses no request that a load balancer sends, and ends within ten seconds', async () => {
     const node = await startNode({ STOP_DELAY_SECONDS: '3' });
     let isReady = true;
     const loading = load(node.url, () => !isReady);
@@ -216,7 +216,7 @@ describe('a store that is told to stop', () => {
     expect(performance.now() - told).toBeLessThan(10_000);
   });
 
-  it('ends in time also under visitors who never look, on connections that they keep', async () => {
+  it('ends in time also under visitors who never check its health, on kept connections', async () => {
     const node = await startNode({ STOP_DELAY_SECONDS: '1' });
     let isOver = false;
     const loading = load(node.url, () => isOver);
@@ -228,7 +228,7 @@ describe('a store that is told to stop', () => {
     expect((await loading).answers).toBeGreaterThan(50);
   });
 
-  it('does not go on listening for whoever presses Ctrl-C', async () => {
+  it('stops without a delay for load balancers when somebody presses Ctrl-C', async () => {
     const node = await startNode({ STOP_DELAY_SECONDS: '30' });
     const told = performance.now();
     expect(await node.end('SIGINT')).toBe(0);
@@ -294,7 +294,7 @@ describe.each([
     expect(await ask(first, 'pk_hotel')).toBe(403);
   });
 
-  it('sells a ticket, closes in order when told to, and remembers the sale', async () => {
+  it('sells a ticket, closes in order on a signal, and remembers the sale', async () => {
     const node = await start();
     const fakeId = await placeOrder(node);
     await fetch(node.url + (await approve(node, fakeId)), { redirect: 'manual' });

@@ -2,7 +2,7 @@ import type { Settings } from './env.ts';
 import { openRsaKey } from './settings/read-pem.ts';
 import type { WalletSigners } from './tickets/wallet/wallet-passes.ts';
 
-/** Who signs passes, of settings that have been checked: one is there whole, or null. */
+/** Creates the signers of passes from checked settings; a signer is null when its settings are missing. */
 export function walletSigners(settings: Settings): WalletSigners {
   return { apple: appleSigner(settings), google: googleSigner(settings) };
 }
@@ -17,7 +17,7 @@ function appleSigner({
 }: Settings): WalletSigners['apple'] {
   const opened = appleWalletKey ? openRsaKey(appleWalletKey, passphrase) : null;
   if (!passType || !team || !certificate || !opened || !wwdr) return null;
-  // In the one form that the signing library reads, whatever form the key came in.
+  // The signing library reads only this form; the key may have come in another.
   const key = opened.export({ type: 'pkcs1', format: 'pem' }).toString();
   return { passType, team, certificate, key, wwdr };
 }

@@ -178,7 +178,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Callers that are refused before any guard, and with which error. */
+/** Callers that are refused before any guard, with their errors. */
 const strangers: Partial<Record<Kind, string>> = {
   'wrong key': 'unknown-site-key',
   'near-miss origin': 'origin-not-allowed',
@@ -190,7 +190,7 @@ const mine: Kind[] = ['member', 'vendor', 'shop manager'];
 const theirs: Kind[] = ['staff 4', 'staff 4 by token'];
 const signedIn: Kind[] = [...mine, ...theirs, 'staff 5', 'staff 4 elsewhere'];
 
-/** Who may make each call, said once more. A call without a line here is a call that nobody has thought about. */
+/** The callers of each call, written once more. A call without a line here is a call that nobody has thought about. */
 const lines: Record<string, Call['caller'] | 'nobody'> = {
   'auth.confirm': 'account',
   'auth.login': 'own',
@@ -292,7 +292,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'later.whose': 'nobody',
 };
 
-/** The guards of each page that is not for everybody, said once more. */
+/** The guards of each page that is not for everybody, written once more. */
 const guardLines: Record<string, readonly GuardName[]> = {
   '/admin': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/list/orders': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
@@ -310,7 +310,7 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/user/profile': ['token', 'auth', 'user'],
   '/user/sessions': ['token', 'auth', 'user'],
 };
-/** Those that are made for whoever holds an order's key. */
+/** Pages for visitors who hold an order's key. */
 const orderPages = [
   '/checkout/cancel',
   '/cancel',
@@ -340,7 +340,7 @@ function isPermitted(call: Call): boolean {
   return call.caller === 'staff' && sessions.four?.permissions.includes(call.permission) === true;
 }
 
-/** The error that the contract means for a caller, written once more here; null for those who may make the call. */
+/** The error that the contract means for a caller, written once more here; null for callers who may make the call. */
 function refusalOf(call: Call, kind: Kind): string | null {
   const changes = call.method !== 'GET';
   const stranger = strangers[kind];
@@ -401,7 +401,7 @@ describe('a call that is let in', () => {
     expect(response.headers.get('set-cookie')).toBe('authToken=another; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
   });
 
-  it('signs out whoever has an account of the wrong kind', async () => {
+  it('signs out an account of the wrong kind', async () => {
     ended.length = 0;
     const response = await app.request('/api/later/mine', {
       method: 'POST',
@@ -438,7 +438,7 @@ it('no link on another site signs anybody out, whatever it leads to and whatever
   expect(ended).toEqual([]);
 });
 
-/** The callers that pass the guard of each permission: the owner, and those who have it. */
+/** The callers that pass the guard of each permission: the owner, and accounts that hold it. */
 const permitted = Object.fromEntries(permissionNames.map((name) => [name, ['staff 5']])) as Record<Permission, Kind[]>;
 const pass: Record<GuardName, Kind[]> = {
   ...permitted,
@@ -470,7 +470,7 @@ const open = (path: string, kind: Kind) => app.request(path, { headers: asking[k
 const usual = routes.filter(({ path }) => !['/behind/a-wall', '/behind/nothing'].includes(path));
 
 describe.each(usual.map((route) => [route.path, route] as const))('the page %s', (_, route) => {
-  // In turns, so that an answer that was cached for one is seen when the other gets it.
+  // The kinds take turns, so that the test notices an answer that was cached for another kind.
   it.each([...visitors, ...visitors])('opened by a %s', async (kind) => {
     const path = `/en${route.path === '/' ? '' : route.path}`.replace(':shop', '7').replace(/:\w+/, 'x');
     const response = await open(path, kind);
@@ -527,7 +527,7 @@ describe('under a host name that is not of the store', () => {
 });
 
 describe('the shop of an address', () => {
-  it('is open to whoever manages that one', async () => {
+  it('is open only to accounts that may manage it', async () => {
     const landed = async (kind: Kind, shop: string) => {
       const response = await open(`/en/behind/shop/${shop}`, kind);
       return [response.status, response.headers.get('location')];
@@ -551,7 +551,7 @@ describe('a guard of a page', () => {
     expect([response.status, await response.text()]).toEqual([500, 'failure']);
   });
 
-  it('signs out whoever has an account of the wrong kind', async () => {
+  it('signs out an account of the wrong kind', async () => {
     const response = await open('/en/behind/admin', 'member');
     expect(response.headers.get('set-cookie')).toMatch(/^authToken=; Max-Age=0; Path=\/; HttpOnly/);
     expect(ended.at(-1)).toBe('s1');

@@ -9,8 +9,8 @@ import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 
 /**
- * The calls that name something by an id. `secret`: the id is long and random, and opens it to whoever has it, as that of a cart
- * does. `owned`: it opens it to its owner alone, and everybody else is answered as if there were none.
+ * The calls that name something by an id. `secret`: the id is long and random, and every caller who has it gets in, as with a cart.
+ * `owned`: only the owner gets in; all others get the answer for an id that does not exist.
  */
 const lines: Record<string, 'secret' | 'owned'> = {
   'cart.acceptHandOff': 'secret',
@@ -60,7 +60,7 @@ const lines: Record<string, 'secret' | 'owned'> = {
   'user.updateCustomerAddress': 'owned',
 };
 
-/** Of the password `gondola 360`. */
+/** The hash of the password `gondola 360`. */
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
 
 const idFields = /"(cartId|cart_id|checkoutId|fakeId|orderId|draftOrderId|increment_id|id)":\{/;
@@ -133,7 +133,7 @@ describe.each(databases)('on %s', (_, make) => {
     it('a session is ended by its own account alone', async () => {
       const asked = await app.request('/api/user/sessions/end', {
         method: 'POST',
-        // A program keeps its secret, and the tests after this one have it too.
+        // A program keeps its secret, which the tests after this one need.
         headers: { 'content-type': 'application/json', store: 'en', authorization: `Bearer ${tokenOf('tom')}` },
         body: JSON.stringify({ id: 'mei-session', password: 'gondola 360' }),
       });

@@ -47,7 +47,7 @@ async function place(cart_id: string, headers: Record<string, string> = {}): Pro
   return (await post<Placed>('/guestcheckout/placeOrder', { cart_id }, headers)).placeOrder.order.fakeId;
 }
 
-/** The stored terms of an order, and when they were accepted. */
+/** The stored terms of an order, and the time at which they were accepted. */
 async function accepted(fakeId: string) {
   const found = await store.commerce.orders.byFakeId(fakeId);
   return found.ok && { terms: found.value.terms, at: found.value.createdAt };
@@ -77,7 +77,7 @@ describe('the terms that were accepted, and when, are kept with an order', () =>
     expect(await accepted(fakeId)).toEqual(await inForce());
   });
 
-  it('that came through the checkout before this one', async () => {
+  it('that came through the old checkout', async () => {
     const { createEmptyCart: cartId } = await post<{ createEmptyCart: string }>('/guestcheckout/guestCart', {});
     await post('/cart/add', { cartId, variantId: 'cable-car-flex-adult' });
     await post('/cart/create-checkout', { cartId });
@@ -92,7 +92,7 @@ describe('the terms that were accepted, and when, are kept with an order', () =>
     expect(await accepted(await place(cartId))).toEqual(await inForce());
   });
 
-  it('that is placed again after its payment has failed: anew', async () => {
+  it('that is placed again after a failed payment: the terms in force at the second placing', async () => {
     const first = await place(await fillCart());
     const before = await accepted(first);
     clock = new Date(now.getTime() + 600_000);
@@ -103,7 +103,7 @@ describe('the terms that were accepted, and when, are kept with an order', () =>
     expect(await accepted(first)).toEqual(before);
   });
 
-  it('whose payment is begun once more: as they were', async () => {
+  it('whose payment is begun once more: unchanged', async () => {
     const fakeId = await place(await fillCart());
     const before = await accepted(fakeId);
     clock = new Date(clock.getTime() + 60_000);

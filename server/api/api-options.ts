@@ -19,20 +19,20 @@ import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
 export interface ApiOptions extends Omit<Selling, 'outbox' | 'figures'> {
   catalog: Catalog;
   carts: Carts;
-  /** True when what an operation has thrown means that the database or the back end cannot be reached now. */
+  /** True when a fault that an operation has thrown means that the database or the back end cannot be reached now. */
   isUnavailable(fault: unknown): boolean;
   storefront: Storefront;
   payments: Payments;
   webhooks: Webhooks;
   members: Members;
   reviews: Reviews;
-  /** Where staff act. */
+  /** The place where staff act. */
   desk: Desk;
-  /** Without it no tickets can be downloaded. */
+  /** Makes ticket files; without it no tickets can be downloaded. */
   tickets?: TicketFiles;
-  /** Without it none go into a wallet. */
+  /** Makes wallet passes; without it no ticket can be added to a wallet. */
   walletPasses?: WalletPasses;
-  /** Without it no receipts can. */
+  /** Makes receipt files; without it no receipts can be downloaded. */
   receipts?: ReceiptFiles;
   settings: Pick<
     Settings,

@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (_, make) => {
   describe('a caller who guesses a password', () => {
     const wrong = { ...mei, password: 'wrong 1234' };
 
-    it('has ten tries, whichever nodes they ask', async () => {
+    it('has ten tries on all nodes together', async () => {
       await enter(mei);
       const codes = [];
       for (let tries = 0; tries < 12; tries++)
@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (_, make) => {
         expect((await post('/auth/login', mei, { origin }, node)).code).toBe('too-many-requests');
     });
 
-    it('has no more by asking all nodes at once', async () => {
+    it('has no more tries by asking all nodes at once', async () => {
       await enter(mei);
       const tries = Array.from({ length: 30 }, (_, index) =>
         post('/auth/login', wrong, { origin }, store.nodes[index % 2]),
@@ -88,12 +88,12 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
-  describe('whoever looks for addresses', () => {
+  describe('a caller who looks for addresses', () => {
     it.each([
       ['/auth/login', { password: 'wrong 1234' }],
       ['/auth/reset-request', {}],
       ['/user/emailReg', { password: 'gondola 361', ...names }],
-    ])('is answered by %s alike, and as much is written', async (path, more) => {
+    ])('causes the same answer and writes by %s for a known and an unknown address', async (path, more) => {
       await enter(mei);
       await store.database.run('DELETE FROM attempts');
       const asked = async (email: string) => {
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect(await asked(mei.email)).toEqual(await asked('nobody@example.com'));
     });
 
-    it('learns nothing by asking for one as their own', async () => {
+    it('learns nothing by asking for an address as their own', async () => {
       await enter(mei);
       const own = await enter(tom);
       const ask = async (email: string) => {

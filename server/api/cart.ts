@@ -135,7 +135,7 @@ function applyCoupon(result: Result<PricedCart>, { locale }: Context): Result<Re
   return succeed({ applyCouponToCart: null, errors: [tell(result.failure, locale)] });
 }
 
-/** Errors that are answered as by any call; those about the quantity are told by `isError` inside a 200 answer. */
+/** Errors that get the usual error answer. Errors about the quantity are reported as `isError` inside a 200 answer. */
 const updateErrors: readonly ErrorCode[] = call.updateItems.errors;
 
 function updateItems(result: Result<PricedCart>, { locale }: Context): Result<ResponseOf<typeof call.updateItems>> {

@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (_, make) => {
     log = [];
   });
 
-  /** Answers to a stranger who tries so many passwords. */
+  /** The answers to a stranger who tries so many passwords. */
   async function guess(times: number, browser = strange, path = '/auth/login', body: object = wrong) {
     const codes = [];
     for (let tries = 0; tries < times; tries++) codes.push((await browser.post(path, body)).code);
@@ -73,7 +73,7 @@ describe.each(databases)('on %s', (_, make) => {
       expect((await own.post('/auth/login', mei)).status).toBe(200);
     });
 
-    it('does not keep the owner out of any other browser: a new password by mail opens it, and it is known from then on', async () => {
+    it('does not keep the owner out of other browsers: a new password by mail lets them in and makes the browser known', async () => {
       const phone = openBrowser(store.nodes);
       await guess(12);
       expect((await phone.post('/auth/login', mei)).code).toBe('too-many-requests');
@@ -161,8 +161,8 @@ describe.each(databases)('on %s', (_, make) => {
     });
   });
 
-  describe('who is signed in', () => {
-    it('is told with what they may do, by every call that says who they are', async () => {
+  describe('a signed-in account', () => {
+    it('comes with its role and permissions in every answer that says who is signed in', async () => {
       const { database } = store;
       const own5 = { role: 5, permissions: ['owner', 'order.refund'] };
       expect((await own.post('/user/get')).body.customer).toMatchObject({ role: 1, permissions: [] });

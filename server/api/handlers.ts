@@ -22,7 +22,7 @@ import { staffHandlers } from './staff.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
-/** What answers each call of the contract. A call without a handler keeps the store, and every test that opens it, from starting. */
+/** The handler of each call of the contract. When a call has no handler, neither the store nor a test that opens it starts. */
 export function handlersOf(options: ApiOptions): Handler[] {
   const handlers = [
     ...storeHandlers(options),

@@ -37,7 +37,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
 const newCart = async () => (await post('/guestcheckout/guestCart', {})).createEmptyCart;
 const buyer = { firstName: 'Mei', lastName: 'Chan', email: 'mei@example.com' };
 
-describe('the checkout before this one', () => {
+describe('the old checkout', () => {
   it('sells over the same cart', async () => {
     const cartId = await newCart();
     const { cartInfo } = await post('/cart/add', { cartId, variantId: 'postcard-set' });
@@ -92,7 +92,7 @@ describe('the checkout before this one', () => {
 });
 
 describe('an order, for staff', () => {
-  it('is found by its number alone by whoever may do anything with orders, and by nobody else', async () => {
+  it('is found by its number alone by staff with any permission for orders, and by nobody else', async () => {
     const cartId = await newCart();
     await post('/cart/add', { cartId, variantId: 'cable-car-flex-adult' });
     await post('/checkout/updateShippingAddress', { checkoutId: cartId, shippingAddress: buyer });

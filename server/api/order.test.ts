@@ -40,7 +40,7 @@ describe('looking up an order', () => {
 describe('asking for a refund', () => {
   const fakeId = 'f'.repeat(22);
 
-  it('is open to whoever has the key of the order, and answers when it was asked', async () => {
+  it('is open to every caller with the key of the order, and answers with the time of the request', async () => {
     const asked: string[][] = [];
     const commerce = fakeCommerce({
       orders: {

@@ -4,7 +4,7 @@ import { browserCookie, sessionCookie } from '#shared/rules/cookies.ts';
 import type { CallContext } from './handle.ts';
 import { accountCaller } from './signed-in.ts';
 
-/** Signs the browser in, and has it known from now on. */
+/** Signs the browser in, and makes it a known browser. */
 export function signInBrowser({ cookies }: Pick<CallContext, 'cookies'>, { token, seconds, browser }: SignedIn): void {
   cookies.set(sessionCookie, token, seconds);
   knowBrowser({ cookies }, browser);
@@ -15,8 +15,8 @@ export function knowBrowser({ cookies }: Pick<CallContext, 'cookies'>, browser: 
 }
 
 /**
- * Gives the browser's session a new secret, once its password was typed again: whoever knew the one before is shut out. The secret of a
- * program, which came by no cookie, stays.
+ * Gives the browser's session a new secret after the password was typed again, so that a thief who knows the old secret is shut out.
+ * A program, which sends its secret in no cookie, keeps it.
  */
 export async function renewSession({ renewSecret }: Pick<Members, 'renewSecret'>, context: CallContext): Promise<void> {
   if (!context.cookies.read(sessionCookie)) return;

@@ -146,13 +146,13 @@ describe('one path with four methods', () => {
     expect(await send('/item/7', { method: 'DELETE' })).toEqual([200, { id: '7' }]);
   });
 
-  it('is what the path says and not what the body says', async () => {
+  it('takes the id from the path and not from the body', async () => {
     const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"id":"8"}' };
     expect(await send('/item/7', init)).toEqual([200, { id: '7' }]);
     expect(await send('/item/7', { ...init, body: '[1]' })).toEqual([400, 'invalid-request']);
   });
 
-  it('names the methods that there are', async () => {
+  it('refuses any other method, with the methods that there are', async () => {
     const response = await fetch(`${url}/item/7`, { method: 'PATCH', headers: { store: 'en' } });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE']);
   });
@@ -199,7 +199,7 @@ describe('a form with a file', () => {
 });
 
 describe('a raw body', () => {
-  it('comes as it was sent, with its headers, whatever it is and without a language', async () => {
+  it('comes as it was sent, with its headers, in any form and without a language', async () => {
     const response = await fetch(`${url}/payment/webhook/test`, {
       method: 'POST',
       body: new Uint8Array([0, 255, 123, 10]),
@@ -228,12 +228,12 @@ describe('a download', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('has the media type that it names itself, where it does', async () => {
+  it('has the media type that it names itself, if it names one', async () => {
     const response = await fetch(`${url}/item/7/sheets?store=en`);
     expect(response.headers.get('content-type')).toBe('application/zip');
   });
 
-  it('is told of without its bytes', async () => {
+  it('answers HEAD with its length, and without its bytes', async () => {
     const response = await fetch(`${url}/item/7/sheet.csv?store=en`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '2', '']);
   });
@@ -247,7 +247,7 @@ describe('a link that leads elsewhere', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('says what went wrong as any other call', async () => {
+  it('reports an error as any other call does', async () => {
     expect(await send('/item/gone/away', {})).toEqual([404, 'item-not-found']);
   });
 });

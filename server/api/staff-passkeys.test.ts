@@ -71,7 +71,7 @@ describe('staff who are obliged to use a passkey', () => {
     expect((await elsewhere.post('/user/get')).status).toBe(200);
   });
 
-  it('are out at once where they had signed in by the password before', async () => {
+  it('are signed out at once where they had signed in by the password', async () => {
     const browser = open('optional');
     await browser.post('/auth/reset', { token: await linkOf('password'), password: ada.password });
     expect((await browser.post('/auth/login', ada)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('staff who are obliged to use a passkey', () => {
     expect((await signsInBy(device, there)).status).toBe(200);
   });
 
-  it('get in by no mail: whoever reads it and knows the password has no passkey', async () => {
+  it('cannot sign in through a mail: a thief who reads it and knows the password has no passkey', async () => {
     const browser = open('required');
     await browser.post('/auth/reset', { token: await linkOf('password'), password: ada.password });
     const device = await makePasskey(browser);

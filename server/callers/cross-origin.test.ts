@@ -163,7 +163,7 @@ describe("a page of the store's own host that is taken for another origin", () =
     return lines.map((line) => JSON.parse(line));
   }
 
-  it('is told once, with what to do', async () => {
+  it('causes one warning, which says what to do', async () => {
     const warnings = await warningsAfter([{ origin: own }, { origin: own }]);
     expect(warnings).toEqual([
       expect.objectContaining({
@@ -174,7 +174,7 @@ describe("a page of the store's own host that is taken for another origin", () =
     ]);
   });
 
-  it('is not what a stranger or a partner without a key is', async () => {
+  it('is not confused with a stranger or a partner without a key', async () => {
     expect(await warningsAfter([{ origin: 'https://partner.example' }, { origin: 'null' }])).toEqual([]);
   });
 });

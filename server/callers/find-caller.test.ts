@@ -82,7 +82,7 @@ describe('who makes a call', () => {
     expect(await cleared({})).toBeUndefined();
   });
 
-  it('may be a session without an origin when nothing but reading is asked', async () => {
+  it('may be a session without an origin when the request only reads', async () => {
     for (const method of ['GET', 'HEAD']) expect(await ask({ cookie }, method).asked).toEqual({ ok: true, value: mei });
     for (const method of ['PUT', 'DELETE'])
       expect(await ask({ cookie }, method).asked).toMatchObject({ failure: { code: 'origin-not-allowed' } });
@@ -100,7 +100,7 @@ describe('who opens a page', () => {
   const open = (headers: Record<string, string>) =>
     finder.ofPage(Object.assign(new IncomingMessage(new Socket()), { method: 'GET', headers }));
 
-  it('is whoever the cookie names, wherever the link stood', async () => {
+  it('is the account that the cookie names, whatever site the link was on', async () => {
     expect(await open({ cookie })).toEqual(mei);
     expect(await open({ cookie: 'authToken=other' })).toEqual({ kind: 'guest' });
     expect(await open({ authorization: 'Bearer secret' })).toEqual({ kind: 'guest' });

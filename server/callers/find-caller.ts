@@ -26,29 +26,29 @@ export interface CallerSource {
 
 export interface CallerFinder {
   /**
-   * Who makes a call. A page of another origin is let in by its site key alone; a session or service key that it sends is ignored.
+   * Finds the caller of a call. A page of another origin gets in by its site key alone; a session or service key that it sends is ignored.
    * A cookie whose session is over is removed.
-   * Null when the request was a CORS preflight, which is then answered.
+   * Null when the request was a CORS preflight, which has then been answered.
    */
   ofCall(request: IncomingMessage, response: ServerResponse): Promise<Result<Caller> | null>;
-  /** Who opens a page. */
+  /** Finds the caller who opens a page. */
   ofPage(request: IncomingMessage): Promise<Caller>;
-  /** Whose account a link that signs in opens; null when it opens none, or none any more. */
+  /** Finds the account that a sign-in link opens; null when it opens none, or none any more. */
   findSignInLink(token: string): Promise<{ email: string } | null>;
   /**
-   * Uses up a link that signs in, and sets the cookie of the session. With one that opens nothing the browser's session ends. False
-   * when the form was not sent by a page of the store, which must not sign its visitors in here, to whose account ever.
+   * Uses up a sign-in link, and sets the cookie of the session. A link that opens nothing ends the browser's session. False when the
+   * form was sent by a page outside the store: such a page must not sign its visitors in here, to any account.
    */
   signInByLink(token: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Ends the session of the request's cookie, and removes the cookie. A program, which has none, keeps its session. */
   signOut(caller: Caller, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Whether the store is asked for under one of its own host names. */
+  /** True when the request names one of the store's own hosts. */
   isKnownHost(request: IncomingMessage): boolean;
 }
 
 const guest: Caller = { kind: 'guest' };
 
-/** Finds out who makes a request. */
+/** Creates the finder of callers. */
 export function createCallerFinder({ siteKeys, sessions, settings, proxies, logger }: CallerSource): CallerFinder {
   const { publicUrl, serviceKey, siteHosts = [] } = settings;
   const secure = publicUrl.startsWith('https:');
@@ -68,7 +68,7 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
       }
       const bearer = bearerOf(request);
       if (bearer !== undefined) {
-        // Which of the two is meant nobody can tell; a page that adds the one must not act with the other.
+        // Nobody can tell which of the two is meant; a page that adds the token must not act with the cookie's session.
         if (readCookie(request, sessionCookie)) return fail('invalid-request', { field: 'Authorization' });
         if (isServiceKey(bearer, serviceKey)) return succeed({ kind: 'service' });
         return succeed((await sessions.find(bearer)) ?? guest);
@@ -117,12 +117,12 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
     cookiesOf(response, { secure }).clear(sessionCookie);
   }
 
-  /** Whether the browser got a newer secret while this request was under way: removing the cookie would remove that. */
+  /** True when the browser got a newer secret while this request was under way: clearing the cookie would clear that secret. */
   async function hasNewerSecret(request: IncomingMessage): Promise<boolean> {
     return sessions.isReplaced(readCookie(request, sessionCookie) ?? '');
   }
 
-  /** Whose session the cookie opens: null when it opens none any more, undefined without a cookie. */
+  /** The account whose session the cookie opens: null when the session is over, undefined without a cookie. */
   async function ofCookie(request: IncomingMessage) {
     const token = readCookie(request, sessionCookie);
     return token ? sessions.find(token) : undefined;

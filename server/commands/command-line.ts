@@ -4,13 +4,13 @@ import { countSlips } from '#server/search/count-slips.ts';
 import { type Acting, actAs } from './act-as.ts';
 import { takeSettings } from './take-settings.ts';
 
-/** The words of a command line, read. */
+/** The parsed words of a command line. */
 export interface CommandLine<Known extends ParseArgsOptionsConfig> {
   values: ReturnType<typeof parse<Known>>['values'];
   positionals: string[];
   /** Says which word is wrong, and how that subcommand is used; exit code 2. */
   misused(reason: string): void;
-  /** Does what changes the store as the person at the shell, or as the account of staff that `--as` names. */
+  /** Runs a step that changes the store, as the person at the shell or as the account of staff that `--as` names. */
   act(database: Database, work: (acting: Acting) => Promise<void>): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ function parse<const Known extends ParseArgsOptionsConfig>(args: string[], optio
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
-/** Why an option is wrong; null when all are right. */
+/** The reason why an option is wrong; null when all are right. */
 function whyMisread(tokens: readonly Token[], known: ParseArgsOptionsConfig): string | null {
   const seen = new Set<string>();
   for (const token of tokens) {
@@ -80,7 +80,7 @@ function whyMisread(tokens: readonly Token[], known: ParseArgsOptionsConfig): st
   return null;
 }
 
-/** A question after what was perhaps meant, or nothing. */
+/** A question that names the word that was perhaps meant; empty when no known word is close. */
 export function suggestion(word: string, known: readonly string[], before = '--'): string {
   const meant = known.find((name) => {
     const most = Math.max(1, Math.floor(name.length / 3));
@@ -89,7 +89,7 @@ export function suggestion(word: string, known: readonly string[], before = '--'
   return meant ? ` Is ${before}${meant} meant?` : '';
 }
 
-/** What is wrong, and the part of the usage that is about the subcommand; all of it where nothing was typed. */
+/** Prints the reason, and the usage of the subcommand; the whole usage when nothing was typed. */
 function misuse(
   reason: string,
   usage: string,

@@ -6,7 +6,7 @@ import { runCommandIn } from '#tests/support/run-command.ts';
 
 let store: Awaited<ReturnType<typeof openTestStoreInFolder>>;
 let bought: { order_number: string; fakeId: string };
-/** The command goes by the real clock. */
+/** A day by the real clock, which the command uses. */
 const soon = addDays(toDay(new Date()), 5);
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('npm run move', () => {
     expect(await store.audit()).toEqual([]);
   });
 
-  it('shows what would become of it, and does nothing until somebody says yes', async () => {
+  it('shows the move beforehand, and does nothing until somebody says yes', async () => {
     const [code, told] = await move(bought.order_number, '--item', '1', '--day', soon, '--slot', '10:00');
     expect(code).toBe(1);
     expect(told).toContain('buyer Mei Chan');
@@ -46,7 +46,7 @@ describe('npm run move', () => {
     expect((await find()).moves).toEqual([]);
   });
 
-  it('keeps to the terms of the sale when it is told to', async () => {
+  it('keeps to the terms of the sale with --by-terms', async () => {
     // The tickets were for a day that is long over.
     const words = [bought.order_number, '--item', '1', '--day', soon, '--slot', '10:00'];
     expect(await move(...words, '--by-terms')).toEqual([1, expect.stringContaining('(move-not-allowed)')]);

@@ -47,7 +47,7 @@ const work = workOf();
 if (typeof work === 'string') misused(work);
 else await workOnOrders(work);
 
-/** What is to be done, or what is wrong with the words. */
+/** The work that the words ask for, or a sentence about the word that is wrong. */
 function workOf(): Parameters<typeof workOnOrders>[0] | string {
   const isOfOne = command === 'show' || command === 'days';
   const tooMany = isOfOne ? others[0] : subject;
@@ -134,7 +134,7 @@ function print(move: Move): void {
   if (sums) console.log(money === 'none' ? sums : `${sums} (${money})`);
 }
 
-/** What of it there is: the fee, what goes back, and what the visit costs more. */
+/** The sums of a move that are not zero: its fee, refund, surcharge and payment. */
 function moneyOf(
   cost: Pick<Move, 'feeCents' | 'giftCodeCents' | 'moneyCents'> & Partial<Pick<Move, 'paidCents'> & MoveOption>,
   currency: string,
@@ -156,7 +156,7 @@ function visitOf({ date, slot }: VisitTime): string {
   return [date, slot].filter(Boolean).join(' ');
 }
 
-/** What is moved, or what is wrong with the words. */
+/** The items to move, or a sentence about the word that is wrong. */
 function itemsOf(): WishedItems | string {
   const { item: ids = [], units: number } = values;
   if (ids.length === 0) return 'Say which item: --item 1.';

@@ -28,7 +28,7 @@ interface Decided {
   isSure: boolean | undefined;
 }
 
-/** Asks the services for all that was paid since then; false where that is not permitted. */
+/** Asks the services for all payments since a moment; false when the caller may not do that. */
 export async function searchOrphans(
   orders: Orders,
   store: Store,
@@ -50,7 +50,7 @@ export async function searchOrphans(
   return true;
 }
 
-/** @param isSearched Whether the services have just been asked. */
+/** @param isSearched True when the services have just been asked. */
 export async function listOrphans(
   orders: Orders,
   store: Store,
@@ -118,7 +118,7 @@ export async function dismissOrphan(
   console.log('It is listed no more.');
 }
 
-/** Shows one as its service says that it stands now; false when there is none to decide about. */
+/** Shows a payment in the state that its service reports now; false when there is no such payment to decide about. */
 async function showOrphan(orders: Orders, orphans: Orphans, { database }: Store, id: string): Promise<boolean> {
   await orphans.askAbout();
   const orphan = await orphansIn(database).byKey(id);
@@ -144,12 +144,12 @@ function orphansOf(orders: Orders, store: Store): Orphans {
   });
 }
 
-/** Those about which staff have to decide. */
+/** The orphan payments about which staff have to decide. */
 export async function orphansToDecide(database: Database): Promise<OrphanPayment[]> {
   return (await orphansIn(database).list('open')).filter(needsDecision);
 }
 
-/** Whether staff have to decide: money of it is here, or nobody knows. */
+/** True when staff have to decide: the payment's money is here, or its service has not said. */
 function needsDecision(orphan: OrphanPayment): boolean {
   return orphan.known === null || leftOf(orphan) > 0;
 }
@@ -190,14 +190,14 @@ interface DayAndTime {
   minutes: number;
 }
 
-/** A day, perhaps with a time, as it is typed; null for what is none. */
+/** Reads a typed day, with or without a time; null when the text is not a day. */
 export function readMoment(text: string): DayAndTime | null {
   const [, day = '', hours = '0', minutes = '0'] =
     /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5]\d))?$/.exec(text) ?? [];
   return readDay(day) === null ? null : { day, minutes: Number(hours) * 60 + Number(minutes) };
 }
 
-/** When that is on the store's clock. */
+/** The instant of a day and time on the store's clock. */
 async function instantOf({ database, settings }: Store, { day, minutes }: DayAndTime): Promise<number> {
   const { timeZone } = profileOf(await readStoreSettings(database, await readActiveGeneration(database)));
   return startOfDay(day, settings.timeZone ?? timeZone) + minutes * 60_000;

@@ -43,10 +43,10 @@ npm run payments -- give-back ID             gives such a payment back to its bu
 npm run payments -- use ID --for ORDER       has it pay for an unpaid order of the same sum; --yes does it without asking
 npm run payments -- dismiss ID WHY           notes that it needs nothing`;
 
-/** A buyer who pays is seldom longer on the service's page. */
+/** Time after which an open payment is listed: a buyer seldom stays longer on the service's page. */
 const patienceMs = 600_000;
 const mostListed = 200;
-/** What went back without the store is listed so long. */
+/** Time for which a refund made outside the store is listed. */
 const toldMs = 30 * 24 * 3_600_000;
 
 /** `npm run payments`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
@@ -62,7 +62,7 @@ const work = workOf();
 if (typeof work === 'string') misused(work);
 else await workOnOrders(work);
 
-/** What is to be done, or what is wrong with the words. */
+/** The work that the words ask for, or a sentence about the word that is wrong. */
 function workOf(): Parameters<typeof workOnOrders>[0] | string {
   const asked = { id, isSure: values.yes };
   const ofOne: Record<string, (orders: Orders, store: Store) => Promise<void>> = {
@@ -98,7 +98,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   return done;
 }
 
-/** Exit code 1 where one is refused or does not answer. */
+/** Checks the keys of all services; exit code 1 when a service refuses them or does not answer. */
 async function check(store: Store): Promise<void> {
   for (const one of await checkKeys(gatewaysOf(store))) {
     const words = { good: 'takes its keys', away: 'does not answer', refused: 'refuses' }[one.state];
@@ -165,7 +165,7 @@ async function writeOff(orders: Orders, { desk, actor }: Acting, why: string): P
   refuse(written.failure);
 }
 
-/** All that is due is asked for, as the store's job does: what was done already is only answered again. */
+/** Asks again for every refund that is due, as the store's job does; a refund that is done already is only confirmed again. */
 async function askRefund(
   orders: Orders,
   payments: Payments,

@@ -36,7 +36,7 @@ async function last(database: Database): Promise<void> {
   if (given.length === 0) console.log('None was given yet.');
 }
 
-/** A number that was left out is never given: whoever mistypes one by a million has a gap in the books for ever. */
+/** Moves on to the numbers after the named ones. Skipped numbers are never issued: a typo of a million leaves a gap in the books for ever. */
 async function goOn(database: Database, places: ReceiptPlace[]): Promise<void> {
   const given = await lastReceipts(database);
   const higher = places.filter(

@@ -16,12 +16,12 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { Acting } from './act-as.ts';
 import { wordFailure } from './word-failure.ts';
 
-/** What staff type: a ticket, or an order by its number with one of its items. */
+/** The request as staff type it: a ticket, or an order by its number with one of its items. */
 export type RedeemWish =
   | Extract<RedeemRequest, { ticket: string }>
   | { order: string; items?: { itemId: number; units?: number | undefined }[] };
 
-/** Uses tickets on the store's database and prints what became of each; exit code 1 where something was refused. */
+/** Redeems tickets on the store's database and prints each outcome; exit code 1 when a ticket was refused. */
 export async function redeemHere(
   database: Database,
   { desk, actor }: Acting,
@@ -56,7 +56,7 @@ async function requestOf(database: Database, wish: RedeemWish): Promise<Result<R
   return row ? succeed({ fakeId: row.fake_id, items: wish.items }) : fail('order-not-found');
 }
 
-/** What redeeming needs of a store. It takes no places, so that the calendar may be empty. */
+/** The parts of a store that redeeming needs. Redeeming takes no places, so the calendar may be empty. */
 async function salesOf(database: Database, settings: Settings, at: Date): Promise<Gate> {
   const store = await readStoreSettings(database, await readActiveGeneration(database));
   const timeZone = settings.timeZone ?? store?.timeZone ?? 'Asia/Hong_Kong';
@@ -75,7 +75,7 @@ async function salesOf(database: Database, settings: Settings, at: Date): Promis
   };
 }
 
-/** What the code of a ticket says that the books do not have. */
+/** Prints the content of a ticket's code when the books do not have the ticket. */
 function tellBesideTheBooks(ticket: BesideTheBooks): void {
   const { id, product, visitDate, timeSlot, validUntil, units, reason, usedAt } = ticket;
   const name = product

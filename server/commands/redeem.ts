@@ -23,7 +23,7 @@ const asked = readWish();
 if (typeof asked === 'string') misused(asked);
 else await workOnStore((database) => act(database, (acting) => redeemHere(database, acting, asked)));
 
-/** What is to be used, or what is wrong with the words. */
+/** The tickets to redeem, or a sentence about the word that is wrong. */
 function readWish(): RedeemWish | string {
   const { order, admit: isAdmitted } = values;
   const units = readCount(values.units);
@@ -37,7 +37,7 @@ function readWish(): RedeemWish | string {
     if (units !== undefined && item === undefined) return '--units needs to know of which item: --item 2.';
     return { order: readOrderNumber(order) ?? order, ...(item !== undefined && { items: [{ itemId: item, units }] }) };
   }
-  // Whoever reads a number out makes groups of it.
+  // A number that is read out is often typed in groups.
   if (positionals.length > 1 && readTicketNumber(ticket) === null) return `${positionals[1]} is one word too many.`;
   if (!ticket) return 'Name a ticket by its code or number, or an order by --order.';
   return item === undefined ? { ticket, units, isAdmitted } : '--item goes with --order: a ticket is of one item.';

@@ -51,7 +51,7 @@ const work = workOf();
 if (typeof work === 'string') misused(work);
 else await workOnOrders(work);
 
-/** What is to be done, or what is wrong with the words. */
+/** The work that the words ask for, or a sentence about the word that is wrong. */
 function workOf(): Parameters<typeof workOnOrders>[0] | string {
   const say = lines(longestRefundAnswer).safeParse(values.say ?? '');
   if (!say.success) return `--say is longer than ${longestRefundAnswer} characters.`;
@@ -89,7 +89,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
     withOrder(orders, command, (order) => act(database, (acting) => giveBack(orders, acting, { order, wish, isSure })));
 }
 
-/** Null: all that is left. A text: what is wrong with the words. */
+/** The items to give back; null for all that is left, or a sentence about the word that is wrong. */
 function wishesOf(): RefundWish[] | null | string {
   const { all = false, item: items = [], units = [] } = values;
   if (all)
@@ -126,7 +126,7 @@ async function giveBack(
   print(given.value);
 }
 
-/** As when what went back outside was counted by the same command before. */
+/** True when no refund made outside the store covers this one, as when the same command has counted it before. */
 function isAllStillToGive({ moneyCents, outsideCents }: DecidedRefund): boolean {
   return moneyCents > 0 && outsideCents === 0;
 }
@@ -151,7 +151,7 @@ function print(refund: DecidedRefund): void {
   if (money === 'due') console.log('The running store has it given back within half a minute, and mails the buyer.');
 }
 
-/** Item by item: the price of its units, and the fee; then what goes where. */
+/** Prints the price and the fee of each item, then the sums by where they go. */
 function printSums({ items, currency, money, feeCents, giftCodeCents, moneyCents, outsideCents }: DecidedRefund): void {
   const price = (cents: number) => `${currency} ${amountText(cents, currency)}`;
   for (const { itemId, units, priceCents, feeCents: fee } of items) {
@@ -174,7 +174,7 @@ async function show(database: Database, order: WholeOrder): Promise<void> {
   await showOutside(database, order.number);
 }
 
-/** Whoever wins a dispute has the money back from the bank or the service, and needs none from here. */
+/** Prints the disputes of an order. A buyer who wins a dispute gets the money from the bank or the service, and needs no refund. */
 async function showDisputes(database: Database, orderNumber: string): Promise<void> {
   for (const dispute of await createPaymentDisputes({ database }).ofOrder(orderNumber)) {
     const { method, disputeId, state, amountCents, currency, reason, at } = dispute;
@@ -183,7 +183,7 @@ async function showDisputes(database: Database, orderNumber: string): Promise<vo
   }
 }
 
-/** The buyer has it, and the tickets are as they were. */
+/** Prints the refunds made outside the store. The buyer has this money, and the tickets are unchanged. */
 async function showOutside(database: Database, orderNumber: string): Promise<void> {
   for (const { method, gatewayRefundId, origin, amountCents, currency, at } of await moneyBackOutside(
     { database },

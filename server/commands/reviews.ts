@@ -21,7 +21,7 @@ const work = workOf();
 if (typeof work === 'string') misused(work);
 else await workOnStore(work);
 
-/** What is to be done, or what is wrong with the words. */
+/** The work that the words ask for, or a sentence about the word that is wrong. */
 function workOf(): ((database: Database) => Promise<void>) | string {
   const [state = 'waiting', ...others] = named;
   if (command === 'list') {

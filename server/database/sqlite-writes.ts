@@ -6,18 +6,18 @@ import type { SqliteSync } from './sqlite-sync.ts';
 
 export interface SqliteWrites {
   write<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
-  /** Resolves before the disk has it; a later sync covers it too. */
+  /** Resolves before the write is on the disk; a later sync covers it too. */
   writePassing<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
-  /** Runs it, and waits longer for another process's write. */
+  /** Runs the work, and waits longer for another process's write. */
   writePatiently<T>(work: (sql: Statements) => Promise<T>): Promise<T>;
 }
 
 interface Job {
-  /** Runs it in a savepoint; answers a function that resolves the caller's promise, to be called after COMMIT. */
+  /** Runs the work in a savepoint; answers a function that settles the caller's promise, to be called after COMMIT. */
   run(): Promise<() => void>;
   reject(error: unknown): void;
   isUnsynced: boolean;
-  /** The time by `performance.now()` until which it waits for another process's write, with the wait before its turn. */
+  /** The time by `performance.now()` until which the job waits: for its turn, and for another process's write. */
   giveUpAt: number;
 }
 
@@ -29,12 +29,12 @@ interface Done {
 
 const mostTogether = 256;
 
-/** Commit after this many event-loop turns without a new transaction; on an idle loop they take microseconds. */
+/** Event-loop turns without a new transaction, after which the group is committed; on an idle loop they take microseconds. */
 const quietTurns = 3;
 
 /**
- * Transactions that are asked for while others wait share one COMMIT, each in a savepoint of its own, and one fsync. No caller is
- * told of success before both; the next group is written while the disk works.
+ * Groups transactions: all that wait at the same time share one COMMIT and one fsync, each in a savepoint of its own. A caller learns of
+ * success after both; only `writePassing` does not wait for the fsync. The next group is written while the disk works.
  */
 export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'>): SqliteWrites {
   const waiting: Job[] = [];
@@ -90,7 +90,7 @@ export function groupWrites(sql: Statements, { flush }: Pick<SqliteSync, 'flush'
     for (const { tell } of done) tell();
   }
 
-  /** Begins the transaction, and answers the jobs that are still waiting. Those whose time was over have got the fault that the database is busy. */
+  /** Begins the transaction, and returns the jobs that still wait. Jobs whose time is over have been rejected: the database is busy. */
   async function beginFor(group: Job[]): Promise<Job[]> {
     for (let left = group; left.length > 0; ) {
       try {

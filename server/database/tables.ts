@@ -1,8 +1,9 @@
 /**
- * The tables of selling, of accounts, of the catalogue and of content, with each column's type: what statements are checked against, and how PostgreSQL is told of a list of
- * values. A `?` allows null. The migrations make the tables; a test prepares every statement on both databases.
+ * The tables of selling, of accounts, of the catalogue and of content, with each column's type. Statements are checked against these
+ * types, and a list of values gets its PostgreSQL type from them. A `?` allows null. The migrations make the tables; a test prepares
+ * every statement on both databases.
  *
- * Their order here is the order in which one step changes them, the same for everybody, so that two steps never wait for each other (a deadlock).
+ * One step changes tables in the order of this list. All steps keep the same order, so that two steps never wait for each other (a deadlock).
  */
 export const tables = {
   carts: {
@@ -259,7 +260,7 @@ export const tables = {
     answer: 'text',
     begun_at: 'int',
   },
-  // All who pay wait for one another here, so that nothing else may come after it in a step.
+  // All payments wait for one another at this table, so a step changes no other table after it.
   receipts: {
     kind: 'text',
     year: 'int',
@@ -470,7 +471,7 @@ export function postgresTypeOf(table: TableName, column: string): 'text' | 'bigi
   return type?.startsWith('int') ? 'bigint' : 'text';
 }
 
-/** Where a table stands in the order of changes. */
+/** The position of a table in the order of changes. */
 export function rankOf(table: TableName): number {
   return Object.keys(tables).indexOf(table);
 }

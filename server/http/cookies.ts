@@ -4,7 +4,7 @@ import { localeCookie } from '#shared/rules/cookies.ts';
 
 /** The cookies that an answer sets and clears. */
 export interface AnswerCookies {
-  /** @param seconds How long the browser keeps it. */
+  /** @param seconds The time for which the browser keeps the cookie. */
   set(name: string, value: string, seconds: number): void;
   clear(name: string): void;
 }
@@ -15,12 +15,12 @@ export function readCookie({ headers }: IncomingMessage, name: string): string |
   return headers.cookie?.includes(`${name}=`) ? parseCookie(headers.cookie)[name] : undefined;
 }
 
-/** They are for the whole store and for no other site. Where the store is reached by https they never leave by http. */
+/** Sets cookies for the whole store and for no other site. When the store is reached by https, browsers never send them by http. */
 export function cookiesOf(response: ServerResponse, { secure }: { secure: boolean }): AnswerCookies {
   function send(name: string, value: string, maxAge: number): void {
     const httpOnly = name !== localeCookie;
     const own = stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'lax', httpOnly, secure });
-    // Of two for one name a browser or a proxy might keep the first.
+    // When two cookies have one name, a browser or a proxy might keep the first.
     const others = [response.getHeader('set-cookie') ?? []].flat().filter((one) => !`${one}`.startsWith(`${name}=`));
     response.setHeader('set-cookie', [...others.map(String), own]);
   }

@@ -20,7 +20,7 @@ const daySeconds = 86_400;
 /** When a session was used is noted to within five minutes. */
 const seenMs = 5 * 60_000;
 
-/** How many seconds a session lasts; that of staff ends earlier when it is idle. */
+/** The seconds that a session lasts; a session of staff ends earlier when it is idle. */
 function lifeOf(role: number): number {
   return (isStaffRole(role) ? staffSessionDays : sessionDays) * daySeconds;
 }
@@ -116,12 +116,12 @@ export function keepOneSession(
   sendChange(sql, updatePasswordVersion({ id, password_version: passwordVersion }));
 }
 
-/** How somebody signed in: by the password, by a passkey, or by the link of a letter or of the operator. */
+/** The way of signing in: the password, a passkey, or a link from a letter or from the operator. */
 export type BeganBy = 'password' | 'passkey' | 'link';
 
 /**
- * Makes a session; the one that the browser had before ends, and the browser is known from now on. Only the hash of its token is stored:
- * whoever reads the database can open none.
+ * Makes a session, ends the browser's session before it, and makes the browser known. Only the hash of the token is stored, so that a
+ * reader of the database can open no session.
  */
 export function startSession(
   sql: Pick<Transaction, 'send'>,
@@ -152,8 +152,8 @@ export function startSession(
 }
 
 /**
- * Finds the account whose session a token opens; null when it opens none, or no longer. The database is asked each time, so that what was ended is ended on
- * every node. A session belongs to the password under which it began: when that changes, it is over in the same moment.
+ * Finds the account whose session a token opens; null when it opens none, or no longer. The database is asked each time, so that a
+ * session that was ended is over on every node. When the password under which a session began changes, the session is over at once.
  */
 export async function findSession(place: Place, token: string): Promise<Member | Staff | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
@@ -184,17 +184,17 @@ function isOver(
   return seen_at + settings.staffIdleHours * hourMs <= at || (began_by === 'password' && needsPasskey(settings, role));
 }
 
-/** Whether the password alone does not sign in to such an account. */
+/** True when the password alone does not sign in to an account of this role. */
 export function needsPasskey({ staffPasskeys }: Pick<Place['settings'], 'staffPasskeys'>, role: number): boolean {
   return isStaffRole(role) && staffPasskeys === 'required';
 }
 
-/** Whether a secret was that of a session which has a newer one by now: a call that was under way while the secret changed brings it. */
+/** True when the secret is the former one of a session. A call that was under way while the secret changed sends it. */
 export async function isReplaced({ database }: Place, token: string): Promise<boolean> {
   return (await findRow(database.read, selectFormer({ former_hash: hashToken(token) }))) !== undefined;
 }
 
-/** Gives a session a new secret; what was known of the one before opens nothing any more. Null when the session has ended meanwhile. */
+/** Gives a session a new secret; the former secret opens nothing any more. Null when the session has ended meanwhile. */
 export async function renewSecret(
   { database, now }: Place,
   { session }: SignedInCaller,
@@ -217,7 +217,7 @@ export async function confirmPassword(place: Place, caller: SignedInCaller, pass
   return succeed(null);
 }
 
-/** The last used first. */
+/** The open sessions of an account, the last used first. */
 export async function listSessions(place: Place, { id, session }: SignedInCaller): Promise<OpenSession[]> {
   const rows = await findRows(place.database.read, selectSessions({ accountId: id }));
   const at = place.now();
@@ -232,7 +232,7 @@ export async function listSessions(place: Place, { id, session }: SignedInCaller
     }));
 }
 
-/** Ends one session of an account, or all but the one that asks, by the password: nobody signs a member out by a session that was left open. */
+/** Ends one session of an account, or all but the caller's. It needs the password, so that nobody uses a session that was left open for it. */
 export async function endSessions(
   place: Place,
   caller: SignedInCaller,

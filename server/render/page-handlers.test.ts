@@ -164,7 +164,7 @@ describe('the status of a page', () => {
 });
 
 describe('a cached page', () => {
-  it('is rendered once, however many ask for it at once and later', async () => {
+  it('is rendered once, for many visitors at once and later', async () => {
     render.mockClear();
     await Promise.all(Array.from({ length: 20 }, () => get('/kr/p/ride')));
     await get('/kr/p/ride?utm_source=mail');
@@ -204,7 +204,7 @@ describe('a cached page', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('is rendered anew, once, when the catalogue changes', async () => {
+  it('is rendered again, once, when the catalogue changes', async () => {
     await get('/id/p/ride');
     render.mockClear();
     version = '2';
@@ -277,7 +277,7 @@ describe('for search engines', () => {
     expect(await response.text()).toContain('Sitemap: https://store.example/sitemap.xml');
   });
 
-  it('the sitemap is XML of this version of the catalogue, and is not sent again to whoever has it', async () => {
+  it('the sitemap is XML of this version of the catalogue, and is not sent again to a client that has it', async () => {
     const first = await get('/sitemap-th-TH.xml');
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(await first.text()).toContain(`<loc>https://store.example/th/p/${productSummary().url_key}</loc>`);
@@ -311,7 +311,7 @@ describe('pages of searches', () => {
   afterAll(() => busy.stop());
   const ask = (path: string, visitor: string) => busy.request(path, { headers: { 'x-visitor': visitor } });
 
-  it('that are new are made so many times a minute for one caller, who is then told in his language', async () => {
+  it('that are new are limited per minute and caller, and the refusal is in the caller’s language', async () => {
     for (const keyword of ['one', 'two', 'three'])
       expect((await ask(`/th/search?q=${keyword}`, 'eager')).status).toBe(200);
     const refused = await ask('/th/search?q=four', 'eager');
@@ -322,14 +322,14 @@ describe('pages of searches', () => {
     expect((await ask('/th/search?q=four', 'another')).status).toBe(200);
   });
 
-  it('that are cached, and all other pages, are for everybody as ever', async () => {
+  it('that are cached, and all other pages, are not limited', async () => {
     for (const keyword of ['a', 'b', 'c', 'd']) await ask(`/en/search?q=${keyword}`, 'keen');
     for (const path of ['/en/search?q=a', '/en/search', '/en/list', '/en/p/ride']) {
       expect((await ask(path, 'keen')).status).toBe(200);
     }
   });
 
-  it('and further pages of lists are counted each for themselves', async () => {
+  it('have a limit of their own, and so have further pages of lists', async () => {
     for (const page of [2, 1, 2]) await ask(`/jp/list?page=${page}&sort=name`, 'crawler');
     await ask('/jp/list?page=2&sort=newest', 'crawler');
     const refused = await ask('/jp/list?page=2&sort=price-asc', 'crawler');
@@ -367,7 +367,7 @@ describe('the page of an order', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, `/api/orders/${fakeId}/tickets.pdf`]);
   });
 
-  it('leads to the page that says so when there is no PDF', async () => {
+  it('leads to the ticket page when there is no PDF', async () => {
     const response = await get('/en/checkout/toPDF?order=%2F%2Fevil.example');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/en/checkout/ticket?order=']);
   });
@@ -406,7 +406,7 @@ describe('addresses beside the pages', () => {
   });
 });
 
-/** How often a page was rendered in a language; after a change of the catalogue others are rendered anew meanwhile. */
+/** Counts the renders of one page in one language: after a change of the catalogue, other pages are rendered in the meantime. */
 function rendersOf(name: string, locale: string): number {
   return render.mock.calls.filter(([rendered, _, frame]) => rendered === name && frame.locale === locale).length;
 }

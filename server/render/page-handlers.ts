@@ -28,7 +28,7 @@ export interface Pages {
   handle: RequestHandler;
   /** Answers the form of a page that asks whether to sign in by a link, and passes all other requests on. */
   answerForm: RequestHandler;
-  /** Answers what was thrown with the error page; mount it after the error handler that logs. */
+  /** Answers a fault with the error page; mount it after the error handler that logs. */
   handleError: ErrorRequestHandler;
 }
 
@@ -104,13 +104,13 @@ export function createPageHandlers(source: PageSource): Pages {
     sendPage(req, res, page);
   }
 
-  /** This language if the store offers it, else the store's default. */
+  /** The given language if the store offers it, else the store's default. */
   async function spoken(locale: LocaleCode): Promise<LocaleCode> {
     const { languages, defaultLanguage } = await storefront.profile();
     return languages.includes(locale) ? locale : defaultLanguage;
   }
 
-  /** Under a host name that is not the store's, only the page that says so is shown. */
+  /** True when the page may be shown. Under a host name that is not the store's, only the page that refuses is shown. */
   function isWelcome(asked: PageRequest, req: Request): boolean {
     return callers.isKnownHost(req) || (asked.kind === 'page' && asked.route.page === 'refused');
   }

@@ -233,7 +233,7 @@ describe('the reviews of a product', () => {
     expect([...page.scripts].some(({ textContent }) => textContent === 'alert(2)')).toBe(false);
   });
 
-  it('are told to search engines, where there are any', () => {
+  it('are in the data for search engines, when there are any', () => {
     expect(toldOf(shown(12)).aggregateRating).toEqual({
       ...{ '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12 },
       ...{ bestRating: 5, worstRating: 1 },
@@ -396,7 +396,7 @@ describe('what a search found', () => {
     expect(name?.querySelector('i')).toBeNull();
   });
 
-  it('comes with what was most likely meant', () => {
+  it('comes with the words that were most likely meant', () => {
     const page = open('search', {}, { ...samples.search, keyword: 'cabni', meant: 'cabin & car' });
     const link = page.querySelector('.did-you-mean a');
     expect([link?.textContent, link?.getAttribute('href')]).toEqual([
@@ -525,7 +525,7 @@ describe('the foot of a page', () => {
     expect(links[0]?.rel).toContain('noopener');
   });
 
-  it('names of these only what the store has said', () => {
+  it('names only the details that the store has given', () => {
     expect(contactOf({ ...none, phone: '+852 2345 6789' })?.textContent).toBe('Visit us+852 2345 6789');
     expect(contactOf({ ...none, hours: 'Daily' })?.querySelector('address, a')).toBeNull();
     expect(contactOf(none)).toBeNull();
@@ -541,7 +541,7 @@ describe('the page of a product', () => {
     expect(visit?.querySelector('a')?.getAttribute('href')).toBe('https://maps.example/bay');
   });
 
-  it('says nothing of it where the operator has not', () => {
+  it('says nothing about it when the operator has not', () => {
     expect(open('product').querySelectorAll('.product-head .facts li')).toHaveLength(1);
   });
 });
@@ -561,7 +561,7 @@ describe('an item', () => {
     });
   });
 
-  it('of which nothing is sold any more promises no price, and needs no sizes', () => {
+  it('that is sold out for good promises no price, and needs no sizes', () => {
     const { item } = samples.item;
     const page = open('item', {}, { item: { ...item, sizeChart: null }, products: [] });
     expect(page.querySelector('.sizes, .grid')).toBeNull();
@@ -603,7 +603,7 @@ describe('a visit that can be moved', () => {
     expect(section?.querySelector('gondola-move-visit')).toBeNull();
   });
 
-  it('is told as moved, with its fee among the sums', () => {
+  it('is shown as moved, with its fee among the sums', () => {
     const move = {
       ...{ move_id: 'm', moved_at: '2026-03-03T04:00:00.000Z', items: [{ item_id: 2, qty: 1 }] },
       from: { visit_date: '2026-03-14', time_slot: '10:00' },
@@ -729,13 +729,13 @@ describe('an order that was given back', () => {
     expect(open('ticket', {}, page).querySelector('h1')?.textContent).toBe('Refunded: HK$465.50');
   });
 
-  it('says first where the visit is that is left of it', () => {
+  it('says first where the remaining visit is', () => {
     const head = shown('issued').querySelector('.tickets-head')?.textContent;
     expect(head).toContain('Your visit is now on Sun, 15 Mar 2026 · 14:00');
     expect(head).not.toContain('Refunded');
   });
 
-  it('says first what was cancelled of it, with the focus there, and which visits stay', () => {
+  it('says first which part was cancelled, with the focus there, and which visits stay', () => {
     const one = { ...fixture.order().items[0], item_id: 1, qty_ordered: 2, qty_refunded: 1, qty_left: 1 };
     const later = { ...one, item_id: 2, visit_date: '2026-05-02', qty_refunded: 0, qty_left: 2 };
     const [refund] = refunds;

@@ -44,11 +44,11 @@ describe.each(table)('the guard "%s"', (_, guard, letsPass) => {
   });
 });
 
-describe('where a page leads on to', () => {
+describe('the redirect of a guard', () => {
   const lead = async (guard: Guard, caller: Caller, path: string) =>
     (await guard({ caller, locale: 'th', path, ...elsewhere }))?.leadTo;
 
-  it('is the sign-in, and from there back to where the visitor wanted to be', async () => {
+  it('leads to the sign-in, and from there back to the page that the visitor wanted', async () => {
     expect(await lead(signedIn, callers.guest, '/th/user/orders?page=2&x=ä')).toBe(
       '/th/login?redirect=%2Fth%2Fuser%2Forders%3Fpage%3D2%26x%3D%C3%A4',
     );
@@ -65,16 +65,16 @@ describe('where a page leads on to', () => {
     ['/login?redirect=%2F%09%2Fevil.example', '/th/user'],
     ['/login?redirect=javascript:alert(1)', '/th/user'],
     ['/login?redirect=%2F..%2F%2Fevil.example', '/th/user'],
-  ])('from %s is %s for whoever has signed in', async (path, to) => {
+  ])('from %s leads to %s for a signed-in visitor', async (path, to) => {
     expect(await lead(notSignedIn, callers.member, path)).toBe(to);
   });
 
-  it('is the home page for staff, whom the account of customers would sign out', async () => {
+  it('leads staff to the home page, since the account pages of customers would sign them out', async () => {
     expect(await lead(notSignedIn, callers['staff 4'], '/login')).toBe('/th');
     expect(await lead(notSignedIn, callers['staff 4'], '/login?redirect=%2Fcart')).toBe('/cart');
   });
 
-  it('is a page that says no, and a wrong kind of account is signed out', async () => {
+  it('leads to a page that says no, and signs out a wrong kind of account', async () => {
     expect(await staff({ caller: callers.member, locale: 'hk', path: '', ...elsewhere })).toMatchObject({
       leadTo: '/error',
       endsSession: true,
@@ -105,7 +105,7 @@ describe('who manages a shop', () => {
     expect(canManageShop(permissions, shop)).toBe(may);
   });
 
-  it('is told by the page, and a stranger of that shop is led to the page that says no', () => {
+  it('is checked for the shop of the page, and all others are led to the page that says no', () => {
     const visit = { caller: callers['shop 7'], locale: 'en', path: '', address: '' } as const;
     expect(managesShop({ ...visit, fields: { shop: '7' } })).toBeNull();
     expect(managesShop({ ...visit, fields: { shop: '8' } })).toMatchObject({ leadTo: '/en/err' });
@@ -116,7 +116,7 @@ describe('a link that signs in', () => {
   const guard = signInLink(async (token) => (token === 'good' ? { email: 'mei@example.com' } : null));
   const open = (path: string) => guard({ caller: callers.member, locale: 'en', path, ...elsewhere });
 
-  it('is nothing to the guard where the address has none', async () => {
+  it('does not concern the guard when the address has no token', async () => {
     for (const path of ['/en/user', '/en/user?tokens=good', '/en/token=good']) expect(await open(path)).toBeNull();
   });
 
@@ -143,7 +143,7 @@ it('is refused without leading anywhere from outside of the networks of staff', 
   expect(guard({ ...visit, address: '203.0.113.7' })).toEqual({ failure: { code: 'not-allowed' } });
 });
 
-it('is the first guard that refuses whose answer counts', async () => {
+it('is answered by the first guard that refuses', async () => {
   const visit = { caller: callers.guest, locale: 'hk', path: '', ...elsewhere } as const;
   expect(await firstRefusal([], visit)).toBeNull();
   expect((await firstRefusal([signedIn, staff], visit))?.failure.code).toBe('sign-in-required');

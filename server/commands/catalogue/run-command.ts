@@ -29,7 +29,7 @@ import { writeWhole } from './write-whole.ts';
 
 export interface CommandSurroundings {
   database: { url: string } | { folder: string };
-  /** What the operator calls that database: a command without `DATA_DIR` would fill another store's unnoticed. */
+  /** The operator's name for the database, which an import prints: without `DATA_DIR` it might fill another store's database unnoticed. */
   place: string;
   mediaFolder: string;
   now: Date;
@@ -62,7 +62,7 @@ export async function runCommand(args: string[], surroundings: CommandSurroundin
   }
   const run = (database: Database) => runImport(database, command, surroundings);
   if (!command.dryRun) return within(place, migrate, run);
-  // A file can be tried before there is a store, and makes none.
+  // A file can be tried before there is a store, and the trial creates none.
   if (await isStore(place)) return within(place, checkMigrated, run);
   const folder = await mkdtemp(join(tmpdir(), 'gondola-trial-'));
   return within({ folder }, migrate, run).finally(() => rm(folder, { recursive: true }));

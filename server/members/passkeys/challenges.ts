@@ -4,10 +4,10 @@ import { changeRows, findRow } from '#server/database/run-query.ts';
 import type { Place } from '#server/members/place.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 
-/** How long a browser asks for a passkey. */
+/** Time for which a browser asks for a passkey. */
 export const askedMs = 5 * 60_000;
 
-/** How long a challenge can be answered. */
+/** Time in which a challenge can be answered. */
 const lifeMs = 15 * 60_000;
 
 const insertChallenge = insertInto('insertChallenge', 'passkey_challenges', [
@@ -23,7 +23,7 @@ const takeChallenge = defineQuery<{ challengeHash: string }>('takeChallenge')((d
     .returning(['account_id', 'ends_at']),
 );
 
-/** Makes a challenge: of an account that makes a passkey, or for whoever signs in. Only its hash is kept. */
+/** Makes a challenge for an account that adds a passkey, or for a sign-in (`accountId` is null). Only its hash is kept. */
 export async function makeChallenge({ database, now }: Place, accountId: string | null): Promise<string> {
   const challenge = randomToken();
   const made = { challenge_hash: hashToken(challenge), account_id: accountId, ends_at: now() + lifeMs };
@@ -31,7 +31,7 @@ export async function makeChallenge({ database, now }: Place, accountId: string 
   return challenge;
 }
 
-/** Uses a challenge up, whatever comes of it. False when there is none, or it was made for something else, or it is too old. */
+/** Uses a challenge up in any case. False when there is none, when it was made for another purpose, or when it is too old. */
 export async function spendChallenge({ database, now }: Place, challenge: string, accountId: string | null) {
   const taken = takeChallenge({ challengeHash: hashToken(challenge) });
   const found = await database.write(async (sql) => findRow(sql, taken));

@@ -16,7 +16,7 @@ import { type CreationOptions, mostPasskeys, type Registration } from '#shared/c
 import { askedMs, challengeOf, makeChallenge, spendChallenge } from './challenges.ts';
 import { siteOf } from './site-of.ts';
 
-/** Ed25519, P-256 with SHA-256, and RSA with SHA-256: one of them every device has. */
+/** Ed25519, P-256 with SHA-256, and RSA with SHA-256: every device has one of them. */
 const algorithms = [-8, -7, -257];
 
 type Row = Tables['passkeys'];
@@ -44,7 +44,7 @@ export function listPasskeys({ database }: Place, { id }: Pick<SignedInCaller, '
   return readPasskeys(database.read, id);
 }
 
-/** What the browser is asked for to make one. The password is asked for, as it is before the password itself is changed. */
+/** The options with which the browser makes a passkey. The password has to be typed for it, as for a new password. */
 export async function beginPasskey(
   place: Place,
   caller: SignedInCaller,
@@ -94,7 +94,7 @@ export async function addPasskey(
   if (!made?.verified) return fail('passkey-refused');
   const { id, publicKey, counter } = made.registrationInfo.credential;
   return place.database.write(async (sql): Promise<Result<OwnPasskey[]>> => {
-    // Of two that add at once, the second one waits here, and counts the other's.
+    // When two requests add a passkey at once, the second waits here, and counts the first one's.
     const account = (await lockAccount(sql, caller.id)) && (await findAccount(sql, caller.id));
     if (!account) return fail('sign-in-required');
     const known = await readRows(sql, caller.id);
@@ -114,7 +114,7 @@ export async function addPasskey(
   });
 }
 
-/** Forgets one. The password is asked for, so that nobody shuts a member out by a session that was left open. */
+/** Removes a passkey. The password has to be typed, so that nobody shuts a member out by a session that was left open. */
 export async function removePasskey(
   place: Place,
   caller: SignedInCaller,
@@ -130,7 +130,7 @@ export async function removePasskey(
   });
 }
 
-/** Tells the owner of an account by mail, so that nobody changes how one signs in without a word. */
+/** Mails the owner of an account, so that nobody changes the way to sign in unnoticed. */
 function tellOwner(sql: Transaction, kind: LetterKind, { id, email, locale }: AccountRow, now: number): void {
   queueLetter(sql, { kind, address: email, about: id, locale: locale as LocaleCode }, now);
 }

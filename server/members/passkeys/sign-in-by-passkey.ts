@@ -17,7 +17,10 @@ type Row = Tables['passkeys'];
 
 const selectPasskey = selectWhere('passkey', 'passkeys', ['id']);
 
-/** A copy of the passkey would count from where it was copied: of two with the same count one is refused. Many devices do not count. */
+/**
+ * Notes a use of a passkey with a higher count than before. A copied passkey starts from the count at which it was copied, so one of the
+ * two is refused. Many devices do not count, and always send 0.
+ */
 const countUse = defineQuery<Pick<Row, 'id' | 'account_id' | 'counter'> & { now: number }>('passkeyUsed')((db, marks) =>
   db
     .updateTable('passkeys')
@@ -32,7 +35,7 @@ const countUse = defineQuery<Pick<Row, 'id' | 'account_id' | 'counter'> & { now:
     ),
 );
 
-/** What the browser is asked for to sign in: any passkey that it has of this store. Nobody learns who has one. */
+/** The options with which the browser signs in: it may use any passkey of this store. Nobody learns who has a passkey. */
 export async function beginPasskeySignIn(
   place: Place,
   { addressKey }: Pick<AskedFrom, 'addressKey'>,
@@ -49,7 +52,7 @@ export async function beginPasskeySignIn(
   });
 }
 
-/** Signs in whoever has the passkey and was verified by their device. Tries are counted with those of passwords, by network address. */
+/** Signs in the owner of a passkey whom the device has verified. Tries are counted with those of passwords, by network address. */
 export async function signInByPasskey(place: Place, credential: Assertion, from: AskedFrom): Promise<Result<SignedIn>> {
   const { database, settings, now } = place;
   const most = settings.signInTriesPerAddress;
@@ -70,7 +73,7 @@ export async function signInByPasskey(place: Place, credential: Assertion, from:
   });
 }
 
-/** How often the passkey says that it was used; null when its answer is not right. */
+/** The number of uses that the passkey reports; null when its answer is not right. */
 async function countedBy(
   { settings }: Place,
   row: Row,

@@ -10,15 +10,18 @@ import { moveStages, moveTerms, operatorTime, refundTerms, venue } from './visit
 /** The number of an order. */
 export const incrementId = z.string().check(z.overwrite(lettersOfCode), z.regex(orderNumberPattern));
 
-/** Tax that prices contain: the rate in percent, and how much it is. */
+/** Tax that prices contain: the rate in percent, and the amount. */
 export const appliedTax = z.object({ rate: z.number(), amount: money });
 
-/** What a detail of an item is about: its variant, the day or the time of its visit, another choice, or the answers for each unit (one a line). */
+/**
+ * The subjects of an item's details: its variant, the day or the time of its visit, another choice, or the answers for each unit (one a
+ * line).
+ */
 export const detailKinds = ['variant', 'date', 'slot', 'choice', 'per-unit'] as const;
 
 export type DetailKind = (typeof detailKinds)[number];
 
-/** What an answer is on a gift voucher: whom it is for, who gives it, and what they write. */
+/** The roles of an answer on a gift voucher: the receiver, the giver, and the giver's message. */
 export const giftRoles = ['for', 'from', 'message'] as const;
 
 export const itemDetail = z.object({
@@ -33,7 +36,7 @@ export type ItemDetail = z.infer<typeof itemDetail>;
 export const orderItem = z.object({
   item_id: z.int(),
   product_id: z.int(),
-  /** One number for all variants of a product in this order, and null for what has no variants. The product is no item: it is negative. */
+  /** One number for all variants of a product in this order; null without variants. It is negative, because the product is no item. */
   parent_item_id: z.nullable(z.int()),
   parent_item: z.nullable(z.object({ name: z.string(), sku: z.string() })),
   sku: z.string(),
@@ -43,26 +46,26 @@ export const orderItem = z.object({
   detail: z.array(itemDetail),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
-  /** How it comes to its buyer. */
+  /** The way in which the item comes to its buyer. */
   delivery: z.enum(deliveryKinds),
-  /** It came with the others, for nothing. */
+  /** True when the item came with the others, for free. */
   is_gift: z.boolean(),
-  /** Which entries its tickets give, and how long; null: one, on its day. */
+  /** The entries that its tickets give, and how long they are valid; null: one entry, on the ticket's day. */
   entry: z.nullable(entryRule),
-  /** How many people each of its tickets admits. */
+  /** The number of people whom each of its tickets admits. */
   admits: z.int(),
-  /** Where its visit begins; null where the operator had not said. */
+  /** The place where its visit begins; null when the operator had not said at the time of sale. */
   venue: z.nullable(venue),
   arrive_minutes_before: z.nullable(z.int()),
-  /** Until when it may be cancelled for nothing, on the operator's clock; null without such terms. */
+  /** End of free cancellation, on the operator's clock; null without such terms. */
   free_until: z.nullable(operatorTime),
-  /** On what terms money goes back; null where the operator had not said. */
+  /** The refund terms of the visit; null when the operator had stated none at the time of sale. */
   refund_terms: z.nullable(refundTerms),
-  /** Until when it may be moved, and the fee; null where the operator had not said. */
+  /** The deadline and the fee of a move; null when the operator had stated none at the time of sale. */
   move_terms: z.nullable(moveTerms),
-  /** What they say now; null where nothing of it can be moved. */
+  /** The stage of the move terms now; null when the order is not paid, or the item has no visit or no unit left. */
   move_stage: z.nullable(z.enum(moveStages)),
-  /** The operator has closed its visit, which is to come: why, in their words, where they have said. */
+  /** Present when the operator has closed its coming visit: the reason in the operator's words, if they gave one. */
   closed: z.optional(z.object({ reason: z.optional(z.string()) })),
   price,
   row_total: price,
@@ -75,32 +78,35 @@ export const orderItem = z.object({
 export const ticket = z.object({
   id: z.string(),
   item_id: z.int(),
-  /** What the QR code shows: signed (Ed25519), but for a gift code. */
+  /** The content of the QR code: signed (Ed25519), but for a gift code. */
   code: z.string(),
-  /** How the buyer gets what was bought. */
+  /** The way in which the buyer gets the purchase. */
   delivery: z.enum(deliveryKinds),
   name: z.string(),
   option: z.string(),
-  /** What was answered for this unit, such as the name of its visitor. */
+  /** The buyer's answers for this unit, such as the name of its visitor. */
   answers: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   visit_date: z.nullable(day),
   time_slot: z.nullable(z.string()),
-  /** How many people it admits. */
+  /** The number of people whom it admits. */
   admits: z.int(),
-  /** How many one scan stands for: people at a gate, pieces at a counter. */
+  /** The units that one scan stands for: people at a gate, pieces at a counter. */
   units: z.int(),
-  /** What a gift code was sold with, and what is left of it; null for all else. */
+  /** The value at which a gift code was sold, and its current balance; null for other tickets. */
   value: z.nullable(price),
   balance: z.nullable(price),
-  /** `redeemed` when nothing is left of it. */
+  /** `redeemed` when nothing of the ticket is left. */
   state: z.enum(['issued', 'redeemed', 'void']),
   entries: z.object({
     used: z.int(),
-    /** How often it lets in still; null where that is not counted. */
+    /** The entries that are left; null when entries are not counted. */
     left: z.nullable(z.int()),
-    /** On the operator's clock. */
+    /** The time of the last entry, on the operator's clock. */
     last_at: z.nullable(operatorTime),
-    /** The days on which it lets in, both included; null is without end. Of one that counts from its first entry, until when that must be. */
+    /**
+     * The first and the last day of validity; null is without end. When validity counts from the first entry, the last day is the deadline
+     * for that entry until it has taken place.
+     */
     valid_from: z.nullable(day),
     valid_until: z.nullable(day),
   }),
@@ -117,22 +123,22 @@ const refundedItem = z.object({
 });
 
 const refundSums = {
-  /** Of each: price − discount − fee = gift_code + amount. */
+  /** The items. For each: price − discount − fee = gift_code + amount. */
   items: z.array(refundedItem),
-  /** What is kept by the terms of the sale. */
+  /** The fee that the operator keeps by the terms of the sale. */
   fee: price,
-  /** What goes back to the order's gift code. */
+  /** The part that is returned to the order's gift code. */
   gift_code: price,
-  /** What goes back by the way it was paid. */
+  /** The part that is refunded the way it was paid. */
   amount: price,
 };
 
-/** What a buyer gets back at once, all of it or in part. */
+/** The refund that a buyer can get at once, in whole or in part. */
 export const refundNow = z.object({
   ...refundSums,
   items: z.array(
     z.extend(refundedItem, {
-      /** What each unit gives back, in the sequence in which units go back: two units give back the first two. They add up to the item. */
+      /** The refund of each unit, in the order in which units go back: two units give back the first two. They add up to the item's refund. */
       units: z.array(z.object({ gift_code: price, amount: price })),
     }),
   ),
@@ -140,16 +146,16 @@ export const refundNow = z.object({
 
 export type RefundNow = z.infer<typeof refundNow>;
 
-/** What was decided about giving units of an order back. */
+/** A decision on a refund of units of an order. */
 export const orderRefund = z.object({
   refund_id: z.string(),
   outcome: z.enum(['granted', 'refused']),
   /** ISO 8601. */
   decided_at: z.string(),
-  /** What staff write about it. */
+  /** The comment of staff. */
   comment: z.string(),
   ...refundSums,
-  /** Whether that is on its way (`due`) or was given back (`done`). */
+  /** The state of `amount`: `due` while it is on its way, `done` once it was given back, `none` when there is nothing to refund. */
   money: z.enum(['none', 'due', 'done']),
 });
 
@@ -162,27 +168,27 @@ export const orderMove = z.object({
   move_id: z.string(),
   /** ISO 8601. */
   moved_at: z.string(),
-  /** What moved: the items that its units are since. */
+  /** The units that moved, under the items to which they belong since. */
   items: z.array(z.object({ item_id: z.int(), qty: z.int() })),
   from: visitTime,
   to: visitTime,
-  /** What was kept for it. */
+  /** The fee of the move. */
   fee: price,
-  /** What goes back to the order's gift code. */
+  /** The part that is returned to the order's gift code. */
   gift_code: price,
-  /** What was paid for it, with the fee, because the new visit costs more. */
+  /** The payment for the move, with the fee, because the new visit costs more. */
   paid: price,
-  /** What goes back by the way it was paid. */
+  /** The part that is refunded the way it was paid. */
   amount: price,
-  /** Whether that is on its way (`due`) or was given back (`done`). */
+  /** The state of `amount`: `due` while it is on its way, `done` once it was given back, `none` when there is nothing to refund. */
   money: z.enum(['none', 'due', 'done']),
 });
 
 export type OrderMove = z.infer<typeof orderMove>;
 
-/** A payment for moving a visit that has not moved it. */
+/** A payment for a move, while the visit has not moved. */
 export const orderMovePayment = z.object({
-  /** `waiting`: it is under way. `ended`: it came to nothing, and another try is possible. `returned`: the visit could not move, and all of it goes back. */
+  /** `waiting`: under way. `ended`: failed; another try is possible. `returned`: the visit could not move, so the whole payment is refunded. */
   state: z.enum(['waiting', 'ended', 'returned']),
   amount: price,
   to: visitTime,
@@ -196,12 +202,12 @@ export const order = z.object({
   increment_id: z.string(),
   status: orderStatus,
   created_at: z.string(),
-  /** Until when a waiting order may be paid, ISO 8601. */
+  /** Deadline for paying a waiting order, ISO 8601. */
   payable_until: z.nullable(z.string()),
   items: z.array(orderItem),
   tickets: z.array(ticket),
   extension_attributes: z.object({ voucher_date: z.nullable(day) }),
-  /** ISO 4217. All amounts of the order are in this currency, even when the store has changed to another one since. */
+  /** ISO 4217. All amounts of the order are in this currency, even if the store has changed its currency since. */
   order_currency_code: z.string(),
   subtotal_incl_tax: price,
   discount_amount: price,
@@ -209,38 +215,41 @@ export const order = z.object({
   /** `discount_amount` by code, the larger first: promo code and gift code. */
   discounts: z.array(z.object({ label: z.string(), amount: price })),
   grand_total: price,
-  /** By rate. What a gift code pays is taxed as well. */
+  /** The taxes by rate. The part that a gift code pays is taxed as well. */
   applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
-  /** What `order/refundNew` gives back at once, by terms that promise it for nothing now; null where staff decide. */
+  /** The refund that `order/refundNew` gives at once, by terms that promise it free of charge now; null when staff decide. */
   refund_now: z.nullable(refundNow),
-  /** What was given back or refused so far, the first first. */
+  /** The refunds that were granted or refused so far, the oldest first. */
   refunds: z.array(orderRefund),
-  /** Which visits were moved, the first move first. */
+  /** The moves of visits, the oldest first. */
   moves: z.array(orderMove),
-  /** The last payment for a move, as long as there is something to be told of it: for an hour, or for a day when it goes back. */
+  /** The last payment for a move, while the buyer needs to know: for an hour, or for a day when it is refunded. */
   move_payment: z.nullable(orderMovePayment),
-  /** What was kept for that in all: a part of `grand_total`. */
+  /** The fees of all moves, a part of `grand_total`. */
   move_fee: price,
-  /** When its buyer asked for the money back, ISO 8601; null when nobody has, or when staff have answered. */
+  /** The time at which the buyer asked for a refund, ISO 8601; null when nobody has, or when staff have answered. */
   refund_asked_at: z.nullable(z.string()),
   /** The buyer's address with all but its first letter and domain hidden, e.g. `m•••@example.com`. */
   email_hint: z.string(),
-  /** Where its tickets can be downloaded; null until they are issued. */
+  /** The download of its tickets; null until they are issued. */
   tickets_url: z.nullable(z.string()),
-  /** Where its visits can be downloaded for a calendar; null until it has a ticket for a day. */
+  /** The download of its visits for a calendar; null until it has a ticket for a day. */
   calendar_url: z.nullable(z.string()),
-  /** Where its tickets are added to Apple Wallet and Google Wallet; null where the store has not set that up, and where there are none for a gate or too many at once. */
+  /**
+   * Links that add its tickets to Apple Wallet and Google Wallet. Null when the store has not set that up, when no ticket is for a gate, or
+   * when there are too many tickets for one link.
+   */
   apple_wallet_url: z.nullable(z.string()),
   google_wallet_url: z.nullable(z.string()),
-  /** Its receipt and the credit notes of its refunds, the first first. */
+  /** The receipt and the credit notes of its refunds, the oldest first. */
   receipts: z.array(
     z.object({
       kind: z.enum(['receipt', 'credit-note']),
       number: z.string(),
       /** ISO 8601. */
       issued_at: z.string(),
-      /** Where it can be downloaded. */
+      /** The download of the document. */
       url: z.string(),
     }),
   ),
@@ -285,7 +294,7 @@ export const orderSummary = z.object({
   /** ISO 4217. */
   order_currency_code: z.string(),
   grand_total: price,
-  /** What was bought, gifts left out. */
+  /** The items that were bought, without gifts. */
   items: z.array(
     z.object({
       name: z.string(),
@@ -296,9 +305,9 @@ export const orderSummary = z.object({
       delivery: z.enum(deliveryKinds),
     }),
   ),
-  /** Where its tickets are downloaded; null while it has none. */
+  /** The download of its tickets; null while it has none. */
   tickets_url: z.nullable(z.string()),
-  /** The first of its visits that is still to come, today's with it; null without one. */
+  /** The next of its visits, today included; null without one. */
   next_visit: z.nullable(z.object({ visit_date: day, time_slot: z.nullable(z.string()) })),
 });
 
@@ -316,7 +325,7 @@ export const own = defineCall({
   errors: ['sign-in-required', 'not-allowed', 'order-not-found'],
 });
 
-/** How long the reason for a refund may be. */
+/** Most characters of the reason for a refund. */
 export const longestRefundComment = 1000;
 
 export const askRefund = defineCall({
@@ -331,11 +340,14 @@ export const askRefund = defineCall({
     .object({
       fakeId,
       refundComment: z._default(lines(longestRefundComment), ''),
-      /** `gift_code` and `amount` of what goes back together, as the buyer has seen them. */
+      /** The sum of `gift_code` and `amount` of the refund, as the buyer has seen it. */
       confirmed_sum: z.optional(price),
-      /** Which units go back at once; without it, all of `refund_now`. It needs `confirmed_sum`. */
+      /** The units to refund at once; without it, all of `refund_now`. It needs `confirmed_sum`. */
       items: z.optional(list(z.object({ item_id: z.int(), qty: quantity.check(z.minimum(1)) }), 200, 1)),
-      /** How many `refunds` the order had when the buyer chose: after another one nothing happens, so that the same part, confirmed twice, goes back once. */
+      /**
+       * The number of `refunds` that the order had when the buyer chose. After another refund nothing happens, so that a part that is
+       * confirmed twice is refunded once.
+       */
       refunds_seen: z.optional(z.int().check(z.minimum(0))),
     })
     .check(
@@ -343,7 +355,7 @@ export const askRefund = defineCall({
         path: ['confirmed_sum'],
       }),
     ),
-  /** `refund` is what was given back; null when staff decide. */
+  /** `refund` is the refund that was given; null when staff decide. */
   response: z.object({ refund_asked_at: z.string(), refund: z.nullable(orderRefund) }),
   errors: [
     'order-not-found',

@@ -4,27 +4,27 @@ import { isLatin } from '#shared/contract/latin-name.ts';
 import { emailProblem } from './email-problem.ts';
 import { plainPhone } from './plain-phone.ts';
 
-/** What a guest fills in at checkout. */
+/** The form that a guest fills in at checkout. */
 export interface BuyerForm {
   email: string;
   firstName: string;
   lastName: string;
-  /** The name in Latin letters. The store asks for it where documents cannot be printed with the other one. */
+  /** The name in Latin letters. The store asks for it when documents cannot be printed with the other name. */
   latinName: string;
-  /** Of a company that buys, for its receipt: these three may stay empty. */
+  /** The company that buys, its tax number and its address, for the receipt. These three may stay empty. */
   company: string;
   taxNumber: string;
   address1: string;
-  /** The full number with plus sign; what was typed, as long as that is no valid number. */
+  /** The full number with plus sign, or the typed text while it is no valid number. */
   phone: string;
 }
 
-/** The phone field's own verdict: what stands in it, and the full number with plus sign, or empty when it is not valid. */
+/** The phone field's own verdict: its text, and the full number with plus sign, or empty when the number is not valid. */
 export type PhoneVerdict = { text: string; number: string };
 
 export type BuyerProblem = 'required' | 'name-required' | 'email-invalid' | 'phone-invalid' | 'too-long';
 
-/** By field; nothing where all is well. */
+/** The problem of each field; no entry for a field that is right. */
 export type BuyerProblems = Partial<Record<keyof BuyerForm, BuyerProblem | undefined>>;
 
 /** Each field's problem, in the order of the form; an empty object lets the visitor go on. The phone may stay empty. */
@@ -41,7 +41,7 @@ export function checkBuyer(form: BuyerForm, phone: PhoneVerdict): BuyerProblems 
   return problems;
 }
 
-/** Whether somebody has a name, in one field or both: many people have only one. */
+/** True when at least one of the two names is filled in: many people have only one. */
 export function hasName({ firstName, lastName }: Pick<BuyerForm, 'firstName' | 'lastName'>): boolean {
   return firstName.trim() !== '' || lastName.trim() !== '';
 }

@@ -4,7 +4,7 @@ import { addDays, type Day, earlierDay, laterDay } from './calendar-day.ts';
 /** Days ahead that a visit may be booked when the product does not say. Specification, section 9. */
 export const defaultWindowDays = 14;
 
-/** Which days a visitor may choose. `onlyDays` is null when every day from `earliest` to `latest` counts. */
+/** The days that a visitor may choose. `onlyDays` is null when every day from `earliest` to `latest` counts. */
 export interface CalendarLimits {
   earliest: Day;
   latest: Day;
@@ -12,8 +12,8 @@ export interface CalendarLimits {
 }
 
 /**
- * The days of a product, counted from the operator's `today`. Without an end of its own a product can be booked 14 days ahead; when
- * its first day is later than that, 14 days from its first day, so that the calendar of a far-off season is not empty.
+ * The days of a product, counted from the operator's `today`. A product without an end of its own can be booked 14 days ahead. When its
+ * first day is later than that, the 14 days count from its first day, so that the calendar of a far-off season is not empty.
  */
 export function calendarLimits(today: Day, restrictions: SellRestrictions): CalendarLimits {
   const { minDay, maxDay } = restrictions.advanceDates ?? {};

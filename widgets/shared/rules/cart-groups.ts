@@ -51,8 +51,8 @@ export function findChanged(before: readonly CartGroup[], after: readonly CartGr
 }
 
 /**
- * Whether the choices of a line can be edited: not of a gift (specification, section 4), not where `isEditableProduct` says no, and
- * not of a product that is not sold any more. A visit that has passed can be moved, and a choice that is gone made again.
+ * True when the choices of a line can be edited. A gift cannot (specification, section 4), nor a line that `isEditableProduct` excludes,
+ * nor a product that is no longer sold. When its day or option is no longer offered, another one can be chosen.
  */
 export function isEditable(line: CartLine): boolean {
   const isOffered = !line.refusal || mendable.includes(line.refusal);
@@ -61,7 +61,7 @@ export function isEditable(line: CartLine): boolean {
 
 const mendable: readonly LineRefusal[] = ['option-not-found', 'date-not-available', 'slot-closed', 'visit-closed'];
 
-/** False while something in the cart cannot be bought any more. */
+/** False while the cart has a line that cannot be bought any more. */
 export function isOrderable({ items }: Pick<Cart, 'items'>): boolean {
   return !items.some((line) => line.refusal);
 }

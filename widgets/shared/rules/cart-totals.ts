@@ -7,16 +7,19 @@ import { sum } from './sum-of.ts';
 
 export interface CartTotals {
   subtotalCents: number;
-  /** What the promo code takes off; 0 when it is refused. */
+  /** The discount of the promo code; 0 when the code is refused. */
   promoCents: number;
-  /** What the gift code pays. */
+  /** The part that the gift code pays. */
   giftCodeCents: number;
   totalCents: number;
   /** Each line's part of both, in the order of the lines; they add up exactly, so that refunds do too. */
   shares: { promoCents: number; giftCodeCents: number }[];
 }
 
-/** The sums of a cart. The promo code counts first; a gift code pays of what is left, never more than its balance. Gift codes that are bought cost their full price. */
+/**
+ * The sums of a cart. The promo code counts first; a gift code then pays, never more than its balance. Gift codes that are bought cost
+ * their full price.
+ */
 export function cartTotals(
   lines: readonly PricedLine[],
   codes: { promo?: Promo | null; giftCodeBalanceCents?: number; smallestCents?: number },

@@ -1,10 +1,10 @@
 import { sumOf } from './sum-of.ts';
 
-/** Letters and digits that nobody mistakes for one another, read out or handwritten: no 0 O, 1 I L. 31 of them, a prime. */
+/** Letters and digits that nobody confuses, read out or handwritten: no 0 O, 1 I L. They are 31, a prime number. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 10;
 
-/** How many values a character has. */
+/** The number of values of a character. */
 export const characterValues = alphabet.length;
 /** How many characters are chosen; the last one checks them. */
 export const chosenCharacters = length - 1;
@@ -18,7 +18,7 @@ export function checkedNumberFrom(values: readonly number[], series: number): st
   return [...values, check].map((value) => alphabet[value]).join('');
 }
 
-/** Whether a number can be one of the series: any one wrong character, and any two that changed places, are noticed. */
+/** True when a number can be one of the series. A single wrong character and two swapped characters are always noticed. */
 export function isCheckedNumber(text: string, series: number): boolean {
   const values = [...text].map((character) => alphabet.indexOf(character));
   if (values.length !== length || values.includes(-1)) return false;

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { isMerchandise } from './merchandise.ts';
 
-/** How a product comes to its buyer, where nobody has said it: merchandise is collected, all else is a ticket. */
+/** The default way in which a product comes to its buyer: merchandise is collected, all else is a ticket. */
 export function deliveryOf({
   delivery,
   attributeSet,
@@ -13,8 +13,8 @@ export function deliveryOf({
 }
 
 /**
- * Whether promo codes and gift codes count for a product. They do not for gift codes that are bought: with a discount one would be worth more
- * than its price, and paid with another gift code its money would never expire.
+ * True for products for which promo codes and gift codes count. They do not count for a gift code that is bought. With a discount it
+ * would be worth more than its price; paid with another gift code, its money would never expire.
  */
 export const takesCodes: Readonly<Record<DeliveryKind, boolean>> = {
   ticket: true,

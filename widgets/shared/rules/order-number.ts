@@ -4,7 +4,7 @@ import { characterValues, checkedNumberFrom, chosenCharacters, isCheckedNumber }
 
 const series = 0;
 
-/** How many values a character of an order number has. */
+/** The number of values of a character of an order number. */
 export const orderNumberBase = characterValues;
 /** How many characters of it are chosen; the last one checks them. */
 export const orderNumberDigits = chosenCharacters;
@@ -20,7 +20,7 @@ export function readOrderNumber(typed: string): string | null {
   return isOrderNumber(number) ? number : null;
 }
 
-/** Whether a number can be right: any one wrong character, and any two that changed places, are noticed. */
+/** True when a number can be right. A single wrong character and two swapped characters are always noticed. */
 export function isOrderNumber(text: string): boolean {
   return isCheckedNumber(text, series);
 }

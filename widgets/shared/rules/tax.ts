@@ -1,15 +1,15 @@
 import { shareOut } from './money.ts';
 import { sum } from './sum-of.ts';
 
-/** What is paid for a line, and the tax rate that it contains, in percent. */
+/** The price paid for a line, and the tax rate that it contains, in percent. */
 export interface TaxedLine {
   rate: number;
   paidCents: number;
 }
 
 /**
- * The tax that each line contains, in its order. It is worked out and rounded once for all lines of a rate, and then shared out
- * over them, so that the lines of a receipt add up to the sums beneath.
+ * The tax that each line contains, in the order of the lines. It is calculated and rounded once for all lines of a rate, and then
+ * divided among them. So the lines of a receipt add up to the sums beneath.
  */
 export function taxShares(lines: readonly TaxedLine[]): number[] {
   const shares = lines.map(() => 0);

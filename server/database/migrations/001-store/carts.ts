@@ -85,7 +85,7 @@ export const cartsTables: readonly string[] = [
   ) STRICT`,
   `CREATE INDEX placings_open ON placings (turn_at) WHERE state <> 'placed'`,
   `CREATE INDEX placings_over ON placings (begun_at) WHERE state = 'placed'`,
-  // What a back end of another program has yet to be told.
+  // Messages that still have to reach a back end of another program.
   `CREATE TABLE errands (
     id text PRIMARY KEY,
     doc text NOT NULL,
@@ -104,7 +104,7 @@ export const cartsTables: readonly string[] = [
     PRIMARY KEY (scope, idempotency_key)
   ) STRICT`,
   'CREATE INDEX idempotency_keys_by_age ON idempotency_keys (begun_at)',
-  // One row, written now and then to see whether the database can be.
+  // One row, written now and then to check that the database can be written.
   `CREATE TABLE write_probes (
     id int PRIMARY KEY,
     written_at int NOT NULL

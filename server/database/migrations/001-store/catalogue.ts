@@ -1,9 +1,10 @@
 /**
- * What is sold, and what the store says of itself. An import writes its rows under a generation of its own, beside the one that sells;
- * `catalogue_state` says which one sells, so that the change is one small UPDATE. Codes keep their rows, because they carry what was sold by them.
+ * Tables of all that is on sale, and of the store's own texts and settings. An import writes its rows under a new generation, beside the
+ * one on sale. `catalogue_state` names the generation on sale, so that the change is one small UPDATE. Codes keep their rows, which count
+ * their uses and payments.
  */
 export const catalogueTables: readonly string[] = [
-  // `print` tells whether a catalogue that comes in is the one that sells already.
+  // `print` shows whether an imported catalogue is the one that is on sale already.
   `CREATE TABLE catalogue_state (
     id int PRIMARY KEY CHECK (id = 1),
     active_generation int NOT NULL,
@@ -39,7 +40,7 @@ export const catalogueTables: readonly string[] = [
     UNIQUE (generation, sku),
     UNIQUE (generation, url_key)
   ) STRICT`,
-  // Withdrawn codes are no longer in the file; they stay for the orders that used them, and for money that comes back to them.
+  // Withdrawn codes are no longer in the file. They stay for the orders that used them, and for refunds to them.
   `CREATE TABLE promo_codes (
     code text PRIMARY KEY,
     ordinal int NOT NULL,
@@ -48,7 +49,7 @@ export const catalogueTables: readonly string[] = [
     uses int NOT NULL DEFAULT 0 CHECK (uses >= 0),
     withdrawn int NOT NULL DEFAULT 0
   ) STRICT`,
-  // Those that an order has bought name it: no import withdraws them.
+  // A gift code that was bought names its order, and no import withdraws it.
   `CREATE TABLE gift_codes (
     code text PRIMARY KEY,
     ordinal int NOT NULL,
@@ -62,7 +63,7 @@ export const catalogueTables: readonly string[] = [
     site_key text PRIMARY KEY,
     origins text NOT NULL
   ) STRICT`,
-  // What has left the catalogue or has another url key, so that its page can say so.
+  // Products, items and articles that have left the catalogue or have another url key, so that their old pages can say so.
   `CREATE TABLE former_products (
     url_key text PRIMARY KEY,
     sku text NOT NULL,
