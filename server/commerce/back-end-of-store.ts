@@ -2,7 +2,7 @@ import type { BackEndInTime, BackEndSettings, Commerce, CommerceSettings } from 
 import type { Database } from '#server/database/database.ts';
 import type { AuditOptions } from '#server/sales/audit/audit-sales.ts';
 
-// Which back end the store sells with: its server, its commands and its audit open it here, and nowhere else.
+// The choice of the store's back end. The server, the commands and the audit open it here and nowhere else.
 
 /** The whole back end, for a server. The database must be migrated. */
 export async function openCommerce(settings: CommerceSettings, database: Database): Promise<Commerce> {
@@ -10,11 +10,11 @@ export async function openCommerce(settings: CommerceSettings, database: Databas
   return embedded.openEmbeddedCommerce(settings, database);
 }
 
-/** The part of the back end that selling asks, for a command beside the store that runs: without a search, for which it would wait. */
+/** The part of the back end that selling needs, for commands that run beside the store. It has no search, which would delay a command. */
 export async function openBackEnd(settings: BackEndSettings, database: Database): Promise<BackEndInTime> {
   const embedded = await import('./embedded/open-back-end.ts');
   return embedded.openEmbeddedBackEnd(settings, database);
 }
 
-/** What the audit can compare. */
+/** The audit's options for this back end. */
 export const auditOptions: AuditOptions = { areCartsOurs: true };

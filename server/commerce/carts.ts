@@ -10,9 +10,12 @@ type Keyed = Pick<Context, 'once' | 'from'>;
 export interface Carts {
   create(context: Keyed): Promise<Result<string>>;
   isActive(cartId: string): Promise<boolean>;
-  /** With `renew`, for the opening of checkout: the first time it renews running holds, and every time it holds lapsed lines again where there is room. */
+  /**
+   * Reads a cart. Checkout opens with `renew`: the first time it renews running holds, and every time it holds lapsed lines again if there
+   * is room.
+   */
   fetch(context: Context, cartId: string, renew: boolean): Promise<Result<PricedCart>>;
-  /** All or nothing. */
+  /** Adds all items or none. */
   add(context: Context, addition: Addition): Promise<Result<PricedCart>>;
   /** Sets quantities; 0 removes the line. */
   resize(context: Context, cartId: string, wanted: readonly WantedQuantity[]): Promise<Result<PricedCart>>;
@@ -36,8 +39,7 @@ export interface Addition {
 }
 
 export interface WantedItem {
-  /** The product's sku, when `sku` is a variant's. */
-  /** Without it the product is found by the sku, also by that of one of its variants. */
+  /** The product's sku, when `sku` is a variant's. If it is missing, `sku` finds the product, or the product that has this variant. */
   parentSku?: string;
   sku: string;
   quantity: number;

@@ -10,7 +10,10 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Marks } from '#shared/rules/marked-parts.ts';
 import type { Category, CategoryStep, ProductCard, ProductDetail } from './products.ts';
 
-/** What is sold. Answers change only when `version` does; those about products also with the day, and `availability` at any time. */
+/**
+ * The catalogue on sale. Answers change only when `version` does. Answers about products also change with the day, and `availability` at
+ * any time.
+ */
 export interface Catalog {
   /** Changes with every change of the catalogue; pages and answers are cached under it. */
   version(): Promise<string>;
@@ -22,54 +25,54 @@ export interface Catalog {
   today(): Day;
   /** A configurable product that is out of stock counts as not found. */
   productBySku(context: Context, sku: string): Promise<Result<ProductDetail>>;
-  /** By url key, sku or id. */
+  /** Finds a product by its url key, sku or id. */
   productByHandle(context: Context, handle: string): Promise<Result<ProductDetail>>;
-  /** The sku of a product that had this url key in an earlier catalogue and has it no more; null when none had. */
+  /** The sku of a product that had this url key in an earlier catalogue; null when there is none. */
   formerSku(urlKey: string): Promise<string | null>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<CategoryPage>>;
-  /** Some of a category's products, from a place that an earlier answer has named. */
+  /** Some of a category's products, after a place that an earlier answer gave. */
   categoryPart(context: Context, urlKey: string, part: PartOf): Promise<Result<CategoryPart>>;
   categoryById(context: Context, id: number): Promise<Result<Category>>;
   list(context: Context, query: ListQuery): Promise<Result<ProductList>>;
-  /** The products that go with this one; never the sold-out. */
+  /** The related products of a product, without sold-out ones. */
   related(context: Context, sku: string): Promise<Result<ProductCard[]>>;
-  /** Those of the products that the menu leads to and that are not sold out: in this sequence, and at most so many. */
+  /** The given products that the menu leads to and that are not sold out, in the given sequence and at most `most`. */
   offered(context: Context, skus: readonly string[], most: number): Promise<ProductCard[]>;
-  /** By a product's id: its sku, and those of the other products of its category. */
+  /** The sku of the product with this id, and the skus of the other products in its category. */
   neighbours(context: Context, id: number): Promise<Result<{ sku: string; others: string[] }>>;
   /** The category above all others, with the whole menu; null without a catalogue. */
   root(context: Context): Promise<Category | null>;
   /** The root's children, without those that have a role. */
   menu(context: Context): Promise<Category[]>;
   search(context: Context, query: SearchQuery): Promise<SearchResults>;
-  /** How many units of a product or variant can be sold, for a span of at most 100 days. */
+  /** The number of units of a product or variant that can be sold on each day of a span of at most 100 days. */
   availability(context: Context, query: AvailabilityQuery): Promise<Result<Availability>>;
-  /** The first day that can still be had of each of the products that ask for one, within 60 days. */
+  /** The first day, within the next 60, that can still be booked for each product that asks for a day. */
   nextDays(context: Context, skus: readonly string[]): Promise<ReadonlyMap<string, Day>>;
   /**
-   * What is said of each item of an order, in the caller's language instead of the buyer's. What the catalogue does not say any more as it
-   * was bought stays as it was bought.
+   * The texts of each item of an order, in the caller's language instead of the buyer's. A text that the catalogue has changed since the
+   * purchase stays as it was bought.
    */
   wordsOf(context: Context, order: Pick<StoredOrder, 'locale' | 'items'>): Promise<ItemWords[]>;
 }
 
-/** What of an ordered item is said in a language. */
+/** The texts of an ordered item in one language. */
 export type ItemWords = Pick<OrderedItem, 'productName' | 'variantLabel' | 'detail' | 'venue'>;
 
-/** Which part of a list is asked for. */
+/** One page of a list. */
 export interface PageOf {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   pageSize: number;
 }
 
 export interface PartOf {
   first: number;
-  /** Null begins with the first product. */
+  /** The place after which the part begins; null begins with the first product. */
   after: ListPlace | null;
 }
 
-/** A place between the products of a list: after this one, or, when it has left the list, after so many. */
+/** A place in a list: after the product with this id or, when it has left the list, after `count` products. */
 export interface ListPlace {
   count: number;
   id: number;
@@ -83,66 +86,66 @@ export interface ListQuery extends PageOf {
   search?: string;
   sort?: 'position' | 'price-asc' | 'price-desc' | 'name' | 'newest' | 'rating';
   filter?: ListFilter;
-  /** What visitors give each product, by its sku: what `leastStars` and the sorting by rating go by. */
+  /** The visitors' rating of each product, by its sku; `leastStars` and the sorting by rating use it. */
   ratings?: ReadonlyMap<string, Rating>;
 }
 
-/** What a list is narrowed down to. A product of which the catalogue does not say what is asked is left out. */
+/** The conditions of a list. A product is left out when the catalogue lacks the fact that a condition needs. */
 export interface ListFilter {
-  /** The most that the price may be that it is shown with, in the minor unit of the currency. */
+  /** The highest price that a product may be shown with, in the minor unit of the currency. */
   mostCents?: number | undefined;
-  /** How long a visit takes, in minutes; both ends included. */
+  /** The length of a visit in minutes; both ends are included. */
   minutes?: { from: number; to: number } | undefined;
-  /** A day that it can be booked for: one that it sells, with places where they are counted. */
+  /** A day on which the product sells and, where places are counted, has some left. */
   day?: Day | undefined;
-  /** How many stars it has at least. */
+  /** The lowest average number of stars. */
   leastStars?: number | undefined;
 }
 
 export interface ProductList extends MayLag {
   list: ProductCard[];
-  /** On all pages. */
+  /** The number of products on all pages. */
   total: number;
 }
 
 export interface SearchQuery extends PageOf {
   keyword: string;
-  /** Only what is in this category, or below it. */
+  /** Limits the search to this category and those below it. */
   categoryId?: number | undefined;
 }
 
 export interface SearchResults extends MayLag {
   products: FoundCard[];
-  /** On all pages. */
+  /** The number of products on all pages. */
   total: number;
-  /** How much was found in each entry of the menu, whatever category was asked for; those with nothing are left out. */
+  /** The number of products found in each entry of the menu, whatever category was asked for. Entries without any are left out. */
   categories: { category: CategoryStep; count: number }[];
-  /** The keyword as it was most likely meant; null where it is spelled as in the catalogue, or nobody knows. */
+  /** The keyword as the visitor most likely meant it; null when it needs no correction, or none is known. */
   meant: string | null;
-  /** Nothing has all of what was looked for: these products have some of it. */
+  /** True when no product matches the whole keyword: these products match a part of it. */
   isPartly?: boolean;
 }
 
 export interface FoundCard extends ProductCard {
-  /** Where its name has what was looked for. */
+  /** The parts of the name that match the search. */
   nameMarks?: Marks;
 }
 
 export interface MayLag {
-  /** True while the search still uses the index of the catalogue before: such an answer must not be cached. */
+  /** True while the search still uses the index of the previous catalogue. Such an answer must not be cached. */
   isOutdated?: boolean;
 }
 
 export interface CategoryPage {
   category: Category & { description: string };
-  /** From the top category down to this one. */
+  /** The categories from the top one down to this one. */
   trail: CategoryStep[];
   products: ProductCard[];
-  /** On all pages. */
+  /** The number of products on all pages. */
   total: number;
 }
 
 export interface CategoryPart extends Omit<CategoryPage, 'trail'> {
-  /** After the last product of this part; null when it has none. */
+  /** The place after the last product of this part; null when the part is empty. */
   end: ListPlace | null;
 }

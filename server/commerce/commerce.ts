@@ -10,9 +10,9 @@ export interface Commerce {
   carts: Carts;
   /** The operations that selling asks for. */
   backEnd: BackEnd;
-  /** The present instant where the operator is, with the places on sale. */
+  /** The present moment in the operator's time zone, with the places on sale. */
   moment(): Promise<Moment>;
-  /** Ends what it has started, such as threads. The database is closed by the code that opened it. */
+  /** Ends everything that the back end has started, such as threads. The code that opened the database closes it. */
   stop(): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ export type BackEndInTime = Pick<Commerce, 'backEnd' | 'moment'>;
 export interface BackEndSettings extends HoldingLimits {
   /** The present time. */
   clock: () => Date;
-  /** Counts before the catalogue's time zone. */
+  /** Overrides the catalogue's time zone. */
   timeZone?: string | undefined;
   cartHours: number;
   slotCutOffMinutes: number;
-  /** The smallest sum that can be paid by any payment method, in the minor unit of a currency. Not given: any sum can. */
+  /** The smallest sum that can be paid by any payment method, in the minor unit of a currency. Without it any sum can be paid. */
   smallestPayment?: ((currency: string) => number) | undefined;
 }
 

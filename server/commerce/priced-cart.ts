@@ -5,27 +5,27 @@ import type { Cancellation, Moving } from '#shared/contract/visit.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { ProductCard } from './products.ts';
 
-/** A cart with present names and prices, in one language. All amounts are in the minor unit of its currency. */
+/** A cart with current names and prices, in one language. All amounts are in the minor unit of its currency. */
 export interface PricedCart {
   id: string;
-  /** ISO 4217. */
+  /** The ISO 4217 code. */
   currency: string;
-  /** Bought lines first, gifts last. */
+  /** The bought lines, then the gifts. */
   lines: PricedLine[];
   subtotalCents: number;
-  /** What the codes take off together. */
+  /** The sum that all codes take off. */
   discountCents: number;
-  /** First the largest. */
+  /** The labels of the discounts, the largest first. */
   discountLabels: string[];
   totalCents: number;
   /** The tax in each line. */
   taxes: { taxRate: number; taxCents: number }[];
   codes: string[];
-  /** When the first hold of a line that can be ordered ends, in milliseconds; null when nothing is held. */
+  /** The end of the first hold of a line that can be ordered, in milliseconds; null when nothing is held. */
   holdsEndAt: number | null;
-  /** When the cart was read, in milliseconds. */
+  /** The time at which the cart was read, in milliseconds. */
   at: number;
-  /** The operator's day then. */
+  /** The operator's day at that time. */
   day: Day;
 }
 
@@ -38,23 +38,23 @@ export interface PricedLine {
   variant: { label: string; value: string }[];
   options: PricedOption[];
   product: CartProduct;
-  /** For how many units of other products one of it is given; null unless it is a gift. */
+  /** The number of units of other products that bring one unit of this gift; null unless the line is a gift. */
   giftFor: number | null;
-  /** The variant's, or the product's own. */
+  /** The sku of the variant, or of the product if it has no variants. */
   sku: string;
   visitDate: string | null;
-  /** `HH:mm`, or empty. */
+  /** The time slot as `HH:mm`; empty without one. */
   slot: string;
   /** The terms on which its visit may be cancelled; null without any. */
   cancellation: Cancellation | null;
   moving: Moving | null;
-  /** Which entries its tickets give; null for the usual. */
+  /** The entries that its tickets give; null for the usual ones. */
   entry: EntryRule | null;
   /** `lapsed`: the hold has ended and the places are back on sale; checkout tries to take them again. */
   places: 'none' | 'held' | 'lapsed';
-  /** Why it cannot be ordered; such a line costs nothing and brings no gift. Null when it can. */
+  /** The reason why the line cannot be ordered; null when it can. A refused line costs nothing and brings no gift. */
   refusal: LineRefusal | null;
-  /** Why its visit is closed, in the operator's words. */
+  /** The operator's reason why the visit is closed. */
   reason?: string;
 }
 
@@ -62,26 +62,29 @@ export interface PricedOption {
   id: number;
   kind: DetailKind;
   label: string;
-  /** Where it stands on a gift voucher. */
+  /** The role of the answer on a gift voucher. */
   gift?: ItemDetail['gift'];
   /** The parts of the answer: one, several chosen values, or one for each unit. */
   values: PricedAnswer[];
 }
 
 export interface PricedAnswer {
-  /** The id of a value, a day, or what was entered. */
+  /** The id of a value, a day, or the visitor's entry. */
   value: string;
-  /** The same in the cart's language. */
+  /** The answer in the cart's language. */
   text: string;
 }
 
 export interface CartProduct extends ProductCard {
   minSaleQty: number;
-  /** 0 stands for no limit. */
+  /** The largest quantity; 0 stands for no limit. */
   maxSaleQty: number;
 }
 
-/** How the places of a line are shown: a visit that can no longer be booked has ended, although its places are counted as held until the hold ends. */
+/**
+ * The state of a line's places as it is shown. The places of a visit that can no longer be booked are shown as lapsed, although they count
+ * as held until the hold ends.
+ */
 export function shownPlaces(
   { refusal }: Pick<PricedLine, 'refusal'>,
   places: PricedLine['places'],

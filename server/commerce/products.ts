@@ -5,7 +5,7 @@ import type { Cancellation, LastSale, Moving } from '#shared/contract/visit.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { LeadPrice } from '#shared/rules/lead-price.ts';
 
-/** In the minor unit of the product's currency. The regular price is at least the price. */
+/** A price in the minor unit of the product's currency. The regular price is at least the price. */
 export interface Price {
   cents: number;
   regularCents: number;
@@ -25,19 +25,19 @@ export interface ProductCard {
   urlKey: string;
   type: 'simple' | 'virtual' | 'configurable';
   attributeSet: number;
-  /** How it comes to its buyer. */
+  /** The way in which the buyer receives the product. */
   delivery: DeliveryKind;
   isSoldOut: boolean;
-  /** Whether it asks for a day; a back end that does not know says no. */
+  /** True if the product asks for a day; missing or false when the back end does not know. */
   isDated?: boolean;
   /** Null for a product that has left the catalogue. */
   picture: Picture | null;
   shortDescription: string;
-  /** ISO 4217: of every amount here. */
+  /** The ISO 4217 code of the currency of every amount here. */
   currency: string;
   lowest: Price;
   highest: Price;
-  /** What each kind of ticket costs at least, in the minor unit; none where a back end does not know. */
+  /** The lowest price of each kind of ticket, in the minor unit; none when the back end does not know. */
   leadPrices?: readonly LeadPrice[];
 }
 
@@ -49,37 +49,37 @@ export interface ProductDetail extends ProductCard {
   choices: { code: string; label: string; values: { index: number; label: string }[] }[];
   variants: { sku: string; attributes: Readonly<Record<string, number>>; price: Price; isInStock: boolean }[];
   minSaleQty: number;
-  /** 0 stands for no limit. */
+  /** The largest quantity; 0 stands for no limit. */
   maxSaleQty: number;
-  /** Whether its places are counted. */
+  /** True if the places of its visits are counted. */
   countsPlaces: boolean;
   /** Prices of variants, or of the product, for coming days and slots on which they differ from its price. */
   visitPrices: ({ sku: string } & VisitPrice)[];
-  /** When the operator has closed it, from today on; `reason` is empty where none was given. */
+  /** The operator's closings of the product, from today on; `reason` is empty when none was given. */
   closings: (Omit<Closing, 'reason'> & { reason: string })[];
-  /** For how many units of other products one of it is given; null when it is no gift. */
+  /** The number of units of other products that bring one unit of this gift; null when the product is no gift. */
   giftFor: number | null;
   sellRestrictions: SellRestrictions;
-  /** Where a visit begins; null where the operator has not said. */
+  /** The place where a visit begins; null when the operator has not given one. */
   venue: Venue | null;
-  /** How many minutes before its time to be there. */
+  /** The number of minutes before its time at which visitors should be there. */
   arriveMinutesBefore: number | null;
   durationMinutes: number | null;
   cancellation: Cancellation | null;
   moving: Moving | null;
-  /** Until when each of its days sells; null where until the day is over. */
+  /** The end of sale for each visit day; null when a day sells until it is over. */
   lastSale: LastSale | null;
-  /** Whose product it is, where the store sells for others too. */
+  /** The vendor of the product, in a store that also sells for others. */
   vendor?: string | undefined;
   /** Today on the operator's calendar. */
   today: Day;
-  /** With which day weeks begin where the store is: 0 for Sunday, 6 for Saturday. */
+  /** The first weekday in the store's country: 0 for Sunday, 6 for Saturday. */
   firstWeekday: number;
-  /** From the top category down. */
+  /** The categories of its breadcrumb, from the top one down. */
   trail: CategoryStep[];
 }
 
-/** Where a visit begins, in one language. `gate` is empty where there is none to name. */
+/** The place where a visit begins, in one language. `gate` is empty when there is none to name. */
 export interface Venue {
   place: string;
   gate: string;
@@ -92,9 +92,9 @@ export interface ProductOption {
   title: string;
   isRequired: boolean;
   isTimeSlot: boolean;
-  /** What the visitor may want to know before they answer; empty where nothing. */
+  /** The explanation that a visitor may need before they answer; empty without one. */
   help: string;
-  /** Whether each unit has an answer of its own. */
+  /** True if each unit has an answer of its own. */
   isPerUnit: boolean;
   /** The least and the most of its answer (`rules/option-kind.ts`); null for a kind without bounds. */
   bounds: { min: number; max: number } | null;
@@ -105,7 +105,7 @@ interface OptionValue {
   id: number;
   title: string;
   priceCents: number;
-  /** The address of what it looks like; null where its title says enough. */
+  /** The URL of the value's picture; null when it has none. */
   picture: string | null;
 }
 
@@ -115,9 +115,9 @@ export interface CategoryStep {
   urlKey: string;
 }
 
-/** A category with those below it, in one language. */
+/** A category with the categories below it, in one language. */
 export interface Category extends CategoryStep {
-  /** Its menu entry leads straight to its first product. */
+  /** True if the menu entry leads straight to the first product. */
   jump: boolean;
   productCount: number;
   firstProduct: string | null;

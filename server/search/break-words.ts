@@ -4,11 +4,11 @@ import { foldLetters, foldScript } from './fold-text.ts';
 /** A word of a text, folded so that case, width, accents and kinds of characters make no difference. */
 export interface Word {
   text: string;
-  /** As it can be shown: small letters without accents, but with the text's own characters. */
+  /** The word as it can be shown: in small letters without accents, but with the text's own characters. */
   shown: string;
-  /** Its script writes words without spaces between them or glues particles on. */
+  /** True if the script writes words without spaces between them, or attaches particles to them. */
   isCompact: boolean;
-  /** It follows the word before without a space or sign between them. */
+  /** True if the word follows the one before without a space or sign between them. */
   isJoined: boolean;
 }
 
@@ -21,7 +21,8 @@ export function breakWords(text: string, locale: LocaleCode): Word[] {
   if (isAscii(text)) return breakAsciiWords(text);
   const words: Word[] = [];
   const letters = foldLetters(text);
-  // Chinese is broken as simplified, so that both ways of writing break alike; Japanese before its kana lose their difference.
+  // Chinese is simplified before it is broken, so that both ways of writing break alike. Japanese is broken first, while its two kinds of
+  // kana still differ.
   const fold = locale === 'jp' ? foldScript : asItIs;
   const broken = locale === 'jp' ? letters : foldScript(letters);
   const shown = broken.length === letters.length ? letters : broken;
@@ -46,12 +47,12 @@ export function pairsOf(run: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** The characters that are terms of their own, which those of Thai are not. */
+/** The single characters of a run, which are terms of their own; none in Thai. */
 export function charactersOf(run: string): string[] {
   return thai.test(run) ? [] : [...run];
 }
 
-/** It was folded before it was broken. */
+/** Returns the segment unchanged, because the text was folded before it was broken. */
 function asItIs(segment: string): string {
   return segment;
 }
@@ -61,7 +62,7 @@ function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
 }
 
-/** Finds what the segmenter would find in ASCII texts, ten times as fast. */
+/** Finds the words that the segmenter would find in an ASCII text, ten times as fast. */
 function breakAsciiWords(text: string): Word[] {
   const words = text.toLowerCase().match(/[a-z0-9_]+(?:['.][a-z0-9_]+)*/g) ?? [];
   return words.map((word) => ({ text: word, shown: word, isCompact: false, isJoined: false }));

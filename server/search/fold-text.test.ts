@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldLetters, foldScript } from './fold-text.ts';
 
-describe('what is written in two ways is one', () => {
+describe('two spellings fold to the same text', () => {
   it.each([
     ['case', 'Cable', 'CABLE'],
     ['full width', 'cable', 'ｃａｂｌｅ'],
@@ -11,14 +11,14 @@ describe('what is written in two ways is one', () => {
     ['Japanese and traditional characters', '観光', '觀光'],
     ['kana', 'ぬいぐるみ', 'ヌイグルミ'],
     ['small kana', 'ロープウェイ', 'ロープウエイ'],
-  ])('by %s', (_, one, other) => {
+  ])('when they differ by %s', (_, one, other) => {
     expect(foldScript(foldLetters(one))).toBe(foldScript(foldLetters(other)));
   });
 
   it.each([
     ['marks that make another letter', 'か', 'が'],
     ['Thai tones', 'ขา', 'ข้า'],
-  ])('but not by %s', (_, one, other) => {
+  ])('but not when they differ by %s', (_, one, other) => {
     expect(foldScript(foldLetters(one))).not.toBe(foldScript(foldLetters(other)));
   });
 });

@@ -17,7 +17,7 @@ export function foldScript(text: string): string {
 const toSimplified = Converter({ from: 'jp', to: 'cn' });
 const simplified = new Map<string, string>();
 
-/** One character at a time, so that it does not depend on its neighbours: a keyword may be any part of a text. */
+/** Simplifies one character alone, so that the result does not depend on its neighbours: a keyword may be any part of a text. */
 function simplify(character: string): string {
   const known = simplified.get(character);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ function toKatakana(hiragana: string): string {
   return String.fromCharCode(hiragana.charCodeAt(0) + 0x60);
 }
 
-/** Each stands in Unicode right before its large one. */
+/** The small kana. Each stands in Unicode right before its large form. */
 const smallKana = /[ァィゥェォッャュョヮ]/g;
 
 function toLarge(small: string): string {

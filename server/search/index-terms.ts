@@ -3,18 +3,18 @@ import { breakWords, charactersOf, pairsOf } from './break-words.ts';
 import { joinNeighbours, joinRuns, type Run } from './join-runs.ts';
 import { stemOf } from './stem-word.ts';
 
-/** Longer runs are sentences, and nobody types them. */
+/** The longest run that is one term. Longer runs are sentences, and nobody types them. */
 export const longestRun = 24;
 
-/** The words that a text is found by, each once. */
+/** The words and stems that a text is found by, each once. */
 export function wordTerms(text: string, locale: LocaleCode): string[] {
   const words = breakWords(text, locale).map((word) => word.text);
   return [...new Set([...words, ...stemsOf(words, locale)])];
 }
 
 /**
- * The terms that a name is found by. In scripts without spaces a visitor may type other words than the dictionary knows, so every
- * character, every pair of neighbours and all that stands in a row are terms too.
+ * The terms that a name is found by. In scripts without spaces a visitor may type other words than the dictionary knows. So every
+ * character, every pair of neighbours and the whole run are terms too.
  */
 export function nameTerms(name: string, locale: LocaleCode): string[] {
   return termsOf(name, locale, ({ text }) => charactersOf(text));

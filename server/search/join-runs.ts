@@ -11,7 +11,7 @@ export interface Run {
   isCompact: boolean;
 }
 
-/** Joins compact words that touch each other to one run; every other word is a run of its own. */
+/** Joins compact words that touch each other into one run; every other word is a run of its own. */
 export function joinRuns(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
   for (const { text, shown, isCompact, isJoined } of words) {
@@ -26,7 +26,7 @@ export function joinRuns(words: readonly Word[]): Run[] {
   return runs;
 }
 
-/** Every two neighbouring words of a run as one: dictionaries take apart what people know as a word, `ロープ` and `ウェイ`. */
+/** Every two neighbouring words of a run as one. Dictionaries take apart some words that people know as one: `ロープ` and `ウェイ`. */
 export function joinNeighbours(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }

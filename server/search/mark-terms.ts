@@ -3,16 +3,16 @@ import type { Marks } from '#shared/rules/marked-parts.ts';
 import { foldLetters, foldScript } from './fold-text.ts';
 import { stemOf } from './stem-word.ts';
 
-/** Where a shown text has what was looked for: the terms are folded, and the places are those of the text as it is shown. */
+/** The places of the searched terms in a shown text. The terms are folded; the places are those of the text as it is shown. */
 export function markTerms(text: string, terms: readonly string[], locale: LocaleCode): Marks {
   const folded = foldByCharacter(text);
   const found: [number, number][] = [];
   const marked: string[] = [];
   const isFree = (from: number, to: number) => found.every(([start, end]) => to <= start || from >= end);
   for (const term of terms.toSorted((one, other) => other.length - one.length)) {
-    // One character of a longer word says little; it is marked where nothing more is.
+    // One character of a longer word says little, so it is marked only when nothing else is.
     if (found.length > 0 && isCompact(term) && [...term].length === 1) continue;
-    // Nor are the parts of what stands there as a whole.
+    // Parts of a term that is already marked are not marked again.
     if (marked.some((longer) => longer.includes(term))) continue;
     const places = placesOf(term, folded.text, locale).filter(([from, to]) => isFree(from, to));
     if (places.length > 0) marked.push(term);
@@ -23,7 +23,10 @@ export function markTerms(text: string, terms: readonly string[], locale: Locale
     .toSorted(([one], [other]) => one - other);
 }
 
-/** Words with spaces around them are found where they begin, all others anywhere; forms of an English word by what they share. */
+/**
+ * The places of one term. A term with spaces around it is found at the beginning of a word, any other anywhere. Forms of an English word
+ * are found by their stem.
+ */
 function placesOf(term: string, text: string, locale: LocaleCode): [number, number][] {
   const places: [number, number][] = [];
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
@@ -39,7 +42,7 @@ function beginsWord(text: string, at: number): boolean {
   return !/[\p{L}\p{N}]$/u.test(before) || isCompact(before.slice(-1));
 }
 
-/** Folds each character with its marks, and keeps where in the text it began. */
+/** Folds each character with its marks, and keeps the position at which it began in the text. */
 function foldByCharacter(text: string): { text: string; starts: number[] } {
   let folded = '';
   const starts: number[] = [];
@@ -51,7 +54,7 @@ function foldByCharacter(text: string): { text: string; starts: number[] } {
   return { text: folded, starts };
 }
 
-/** Whether it is written without spaces around it. */
+/** Tells whether a term is written without spaces around it. */
 function isCompact(term: string): boolean {
   return /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u.test(term);
 }

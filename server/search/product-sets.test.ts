@@ -34,14 +34,14 @@ describe('products are found', () => {
     ['by no word that is nowhere', allOf([wholeTerm('nowhere'), car]), []],
     ['in the name', within('name', allOf([cable, car])), [0]],
     ['in the name and the search words', within('name words', allOf([cable, car])), [0, 1]],
-    ['in the name, of what is looked for in more', within('name', within('name words', beginning('car'))), [0, 1]],
-    ['in the name, of what is looked for in less', within('name words', within('name', cable)), [0]],
+    ['in the name, around a search in more fields', within('name', within('name words', beginning('car'))), [0, 1]],
+    ['in the name, inside a search in more fields', within('name words', within('name', cable)), [0]],
     ['by a word with quotes, which is none', wholeTerm('"car'), []],
   ])('%s, again too', (_, sought, ordinals) => {
     expect([find(sought), find(sought)]).toEqual([ordinals, ordinals]);
   });
 
-  it('as before, when more terms were looked for than are kept', () => {
+  it('as before, when more terms were searched than are kept', () => {
     const many = Array.from({ length: 4000 }, (_, at) => ({ name: `number ${at}` }));
     const find = open(many);
     const ask = (at: number) => [find(wholeTerm(`${at}`)), find(beginning('numb')).length];
@@ -57,7 +57,7 @@ describe('products are found', () => {
   });
 });
 
-it('a set has what it was made of, and nothing else', () => {
+it('a set has exactly the ordinals that it was made of', () => {
   const set = setOf(70, [0, 31, 32, 69]);
   expect(Array.from({ length: 70 }, (_, at) => at).filter((at) => has(set, at))).toEqual([0, 31, 32, 69]);
 });

@@ -1,24 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Fields, type Sought, toQuery, within } from './sought.ts';
 
-/** Products by their ordinals, a bit each. It is shared, and never changed. */
+/** A set of products by their ordinals, one bit each. The set is shared, and never changed. */
 export type ProductSet = Readonly<Uint32Array>;
 
 export interface ProductSets {
-  /** Those that have what is looked for. */
+  /** The products that match a search. */
   find(sought: Sought): ProductSet;
 }
 
-/** How much memory the sets of an index may take. */
+/** The memory that the kept sets of an index may take. */
 const mostBytes = 2 ** 20;
 
 /**
- * Finds products term by term, and keeps what the terms have found: a term that was looked for lately, alone or with others, costs a look at some
- * hundred numbers, where reading its thousands of rows from the index takes milliseconds.
+ * Finds products term by term, and keeps the set of each term. A term that was searched lately, alone or with others, costs a look at some
+ * hundred numbers. Reading its thousands of rows from the index takes milliseconds.
  */
 export function openProductSets(database: DatabaseSync, size: number): ProductSets {
   const select = database.prepare('SELECT group_concat(rowid) AS ordinals FROM terms WHERE terms MATCH ?');
-  // Those that were used last are at the end.
+  // The sets that were used last are at the end.
   const kept = new Map<string, Kept>();
   let bytes = 0;
 
@@ -63,18 +63,18 @@ export function openProductSets(database: DatabaseSync, size: number): ProductSe
 
 interface Kept {
   set: ProductSet;
-  /** The ordinals instead of the set, where they take less room. */
+  /** The ordinals instead of the set, when they take less room. */
   few?: Readonly<Uint32Array>;
 }
 
 const nothing: ProductSet = new Uint32Array(0);
 
-/** With what the map needs for an entry. */
+/** The size of an entry, with the memory that the map needs for it. */
 function bytesOf(query: string, { few, set }: Kept): number {
   return 300 + 2 * query.length + (few ?? set).byteLength;
 }
 
-/** Fields within fields: those that are in both. */
+/** The fields that are in both. */
 function narrower(one: Fields | null, other: Fields): Fields {
   return one === 'name' ? one : other;
 }
@@ -101,7 +101,7 @@ function union(one: ProductSet, other: ProductSet): ProductSet {
   return one.map((bits, at) => bits | (other[at] ?? 0));
 }
 
-/** One text with all of them is read in a third of the time of a row for each. */
+/** Reads numbers from one text, which takes a third of the time of a row for each number. */
 function numbersIn(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;

@@ -18,7 +18,7 @@ it.each<[string, string[], string[], (string | null)[]]>([
   ['only the second is known', ['card'], ['postcard'], ['postcard']],
   ['both are known', ['post', 'card'], ['postcard'], [null, null]],
   ['there is no such word', ['card'], [], [null, null]],
-])('two words stand for the one that they make, where %s', (_, known, written, shown) => {
+])('joins two words into a word of the store unless both are known: %s', (_, known, written, shown) => {
   const repaired = repairWords(typedRuns('post card', 'en'), {
     locale: 'en',
     spellings: writing(...written),

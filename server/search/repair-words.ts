@@ -5,10 +5,10 @@ import type { Spelling, Spellings } from './spellings.ts';
 
 /** A word of a keyword as it was most likely meant. */
 export interface RepairedWord {
-  /** Null when nothing in the store is called like it. */
+  /** The word to search for; null when the store has nothing like it. */
   sought: SoughtWord | null;
   typed: string;
-  /** How the store writes it, where that is another spelling. */
+  /** The store's spelling of the word, when it differs from the typed one; otherwise null. */
   shown: string | null;
 }
 
@@ -17,11 +17,11 @@ type Repair = Omit<RepairedWord, 'typed'>;
 export interface Repairs {
   locale: LocaleCode;
   spellings: Spellings;
-  /** Whether any product has it. */
+  /** Tells whether any product has the word. */
   isFound(word: SoughtWord): boolean;
 }
 
-/** Finds what is meant by words of which no product has any: one with a slip, two that are written as one, or one that is written as two. */
+/** Repairs words that no product has: a word with a slip, two words that were written as one, or one word that was written as two. */
 export function repairWords(runs: readonly Run[], repairs: Repairs): RepairedWord[] {
   const { locale, isFound } = repairs;
   const known = runs.map((run) => isFound(soughtWord(run, locale)));
@@ -40,13 +40,13 @@ export function repairWords(runs: readonly Run[], repairs: Repairs): RepairedWor
   return repaired;
 }
 
-/** `post card` → `postcard`. */
+/** Joins two words that the store writes as one: `post card` → `postcard`. */
 function joinedWord(run: Run, next: Run, { spellings }: Repairs): Repair | null {
   const shown = spellings.shownAs(run.text + next.text);
   return shown === null ? null : { sought: exactly(run.text + next.text), shown };
 }
 
-/** The first way to read it that finds something. */
+/** The first reading of a word that finds a product. */
 function repairWord(run: Run, repairs: Repairs): Repair {
   const { spellings, isFound } = repairs;
   const readings = [
@@ -71,7 +71,7 @@ function respelled(near: readonly Spelling[], isShown = true): Repair | null {
   };
 }
 
-/** `roundtrip` → `round trip`. */
+/** Splits a word that the store writes as two: `roundtrip` → `round trip`. */
 function splitWord({ text, isCompact }: Run, { spellings }: Repairs): Repair | null {
   const shortest = isCompact ? 1 : 3;
   const characters = [...text];
@@ -85,7 +85,7 @@ function splitWord({ text, isCompact }: Run, { spellings }: Repairs): Repair | n
   return null;
 }
 
-/** The known words in a run of which the rest is not known, the longest first: `선물로` → `선물`, `坐船` → `船`. */
+/** The known words in a run whose other parts are unknown, at each place the longest: `선물로` → `선물`, `坐船` → `船`. */
 function knownParts(
   { text, isCompact }: Run,
   { spellings }: Repairs,
@@ -104,7 +104,10 @@ function knownParts(
   return wanted.length === 0 ? null : { sought: joined(wanted.map(exactly)), shown: null };
 }
 
-/** The longest word that the characters begin with; of kana, Korean and Thai none so short that it can be a syllable of any word. */
+/**
+ * The longest known word at the start of the characters. Very short words of kana, Korean and Thai are left out, because they can be a
+ * syllable of any word.
+ */
 function longestKnown(characters: readonly string[], spellings: Spellings): string | null {
   for (let length = Math.min(characters.length, longestPart); length > 0; length--) {
     const part = characters.slice(0, length).join('');

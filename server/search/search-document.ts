@@ -6,20 +6,20 @@ import { longestRun, nameTerms, searchWordTerms, wordTerms } from './index-terms
 import { joinNeighbours, joinRuns } from './join-runs.ts';
 import type { Synonyms } from './synonyms.ts';
 
-/** What a product is found by in one language: the terms of each field, with spaces between. */
+/** The texts by which a product is found in one language: the terms of each field, with spaces between them. */
 export interface SearchDocument {
   id: number;
   position: number;
   name: string;
   words: string;
   about: string;
-  /** Its names in the other languages, because a visitor of the Chinese store may type English. */
+  /** The names in the other languages, because a visitor of the Chinese store may type English. */
   otherNames: string;
-  /** Its words by how they are shown; what is typed with a slip is looked for among them. */
+  /** The shown form of each of the product's words. A word that is typed with a slip is corrected to one of them. */
   spellings: ReadonlyMap<string, string>;
 }
 
-/** `categoryName` answers in the same language. */
+/** Makes the search document of a product; `categoryName` answers in the same language. */
 export function toSearchDocument(
   product: CatalogueProduct,
   categoryName: (id: number) => string,
@@ -49,10 +49,13 @@ export function toSearchDocument(
 
 const all = () => true;
 
-/** Of other languages only what everybody can type: a word with a slip is not looked for in a script that the visitor does not read. */
+/**
+ * Accepts only Latin words from other languages, which everybody can type. A slip is not corrected to a script that the visitor does not
+ * read.
+ */
 const latinOnly = (word: string) => /^[a-z]+$/.test(word);
 
-/** The words of a text by how they are shown, for what is typed with a slip. */
+/** The words of a text with their shown forms, for the correction of slips. */
 export function spellingsOf(
   text: string,
   locale: LocaleCode,

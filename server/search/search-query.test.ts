@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { soughtWord, typedRuns } from './search-query.ts';
 import { type Sought, toQuery } from './sought.ts';
 
-/** How many terms the index is asked for; a word and the longer ones that begin with it are found in one look. */
+/** The number of terms that are looked up in the index. A word and the longer ones that begin with it take one look-up. */
 function looks(match: Sought): number {
   return new Set(toQuery(match).match(/"[^"]+"/g)).size;
 }

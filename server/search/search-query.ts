@@ -4,31 +4,31 @@ import { joinRuns, type Run } from './join-runs.ts';
 import { allOf, anyOf, beginning, type Fields, type Sought, wholeTerm, within } from './sought.ts';
 import { stemOf } from './stem-word.ts';
 
-/** How many words of a keyword count; people type fewer. */
+/** The number of words of a keyword that count; people type fewer. */
 const mostRuns = 12;
 
-/** How many words and characters of scripts without spaces count; each costs a look-up in the index. */
+/** The number of words and characters of scripts without spaces that count; each costs a look-up in the index. */
 const mostCompact = 24;
 
-/** One word of a keyword, as the full-text index is asked for it. */
+/** One word of a keyword, as searches of the full-text index. */
 export interface SoughtWord {
   match: Sought;
   /** The whole word only, without words that begin with it and without its other forms. */
   whole: Sought;
   /** The word and its other forms, without words that begin with it. */
   forms: Sought;
-  /** What the expression looks for, for those who show where it stands. */
+  /** The terms of the search, to mark them in shown texts. */
   terms: readonly string[];
-  /** It also looks for other forms of the word, which count less than the word itself. */
+  /** True if other forms of the word also match, which count less than the word itself. */
   hasForms: boolean;
 }
 
-/** What a visitor typed, word by word; in scripts without spaces all that stands in a row is one. */
+/** The words that a visitor typed; in scripts without spaces a whole run is one. */
 export function typedRuns(keyword: string, locale: LocaleCode): Run[] {
   return joinRuns(breakWords(keyword, locale).slice(0, mostCompact)).slice(0, mostRuns);
 }
 
-/** A Latin word also counts as the beginning of a longer one, and as another form of itself. */
+/** Makes the searches for a run. A Latin word also counts as the beginning of a longer word, and as another form of itself. */
 export function soughtWord(run: Run, locale: LocaleCode): SoughtWord {
   return run.isCompact ? compactRun(run) : spacedWord(run.text, locale);
 }
@@ -55,13 +55,13 @@ export function soughtTogether(parts: readonly SoughtWord[]): SoughtWord {
   };
 }
 
-/** This word and no longer one. */
+/** Looks for this word and no longer one. */
 export function exactly(term: string): SoughtWord {
   const whole = wholeTerm(term);
   return { match: whole, whole, forms: whole, terms: [term], hasForms: false };
 }
 
-/** The word, longer ones only where they stand in these fields: in a long text many words begin with what somebody has begun to type. */
+/** The word everywhere, but longer words only in these fields. In a long text many words begin with the typed letters. */
 export function longerWithin(fields: Fields, word: SoughtWord): SoughtWord {
   return { ...word, match: anyOf([within(fields, word.match), word.forms]) };
 }

@@ -1,11 +1,11 @@
-/** What is looked for in the index: terms, and how they belong together. */
+/** A search in the index: terms, and the way in which they are combined. */
 export type Sought =
   | Term
   | { allOf: readonly Sought[] }
   | { anyOf: readonly Sought[] }
   | { within: Fields; of: Sought };
 
-/** A term that stands in a text; or one that begins so. */
+/** A whole term of a text, or the beginning of one. */
 interface Term {
   term: string;
   isBeginning: boolean;
@@ -18,14 +18,14 @@ export const allOf = (parts: readonly Sought[]): Sought => ({ allOf: parts });
 
 export const anyOf = (parts: readonly Sought[]): Sought => ({ anyOf: parts });
 
-/** The same, looked for in these fields only. */
+/** Limits a search to these fields. */
 export const within = (fields: Fields, of: Sought): Sought => ({ within: fields, of });
 
 export const wholeTerm = (term: string): Sought => ({ term, isBeginning: false });
 
 export const beginning = (term: string): Sought => ({ term, isBeginning: true });
 
-/** As an expression of SQLite's full-text query language. */
+/** Writes a search in SQLite's full-text query language. */
 export function toQuery(sought: Sought): string {
   if ('term' in sought) return `"${sought.term.replaceAll('"', '""')}"${sought.isBeginning ? '*' : ''}`;
   if ('allOf' in sought) return `(${sought.allOf.map(toQuery).join(' AND ')})`;

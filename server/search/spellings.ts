@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { countSlips } from './count-slips.ts';
 
-/** The words of a store in one language, to find what was meant by one that is not among them. */
+/** The words of a store in one language, to correct a typed word that is not among them. */
 export interface Spellings {
-  /** How the store writes a word; null when it has no such word. */
+  /** The store's way of writing a word; null when it has no such word. */
   shownAs(word: string): string | null;
-  /** The words that are spelled most nearly like this one; none when all are too far from it. */
+  /** The words that are spelled most nearly like this one; none when all differ too much. */
   nearest(word: string): Spelling[];
   /** The words whose beginning is spelled nearly like this one. */
   nearestBeginnings(word: string): Spelling[];
@@ -16,10 +16,10 @@ export interface Spelling {
   shown: string;
 }
 
-/** Words whose letters differ in more kinds than this cannot be one slip apart; it spares counting for most. */
+/** The most kinds of letters that can differ by one slip. This check saves counting the slips of most words. */
 const kindsOfOneSlip = 2;
 
-/** Two slips are forgiven in longer words only, and not in their first letter. */
+/** The shortest word in which two slips are forgiven; they must not change the first letter. */
 const longEnoughForTwo = 7;
 const longEnoughForOne = 4;
 const longEnoughToBegin = 5;
@@ -36,7 +36,7 @@ export interface SpellingWriter {
   write(): void;
 }
 
-/** Writes the table at the end: there are far fewer words than products have together. */
+/** Counts words, and writes each once at the end: many products share the same words. */
 export function spellingWriter(database: DatabaseSync): SpellingWriter {
   const words = new Map<string, { shown: string; uses: number }>();
   return {
@@ -97,12 +97,12 @@ export function openSpellings(database: DatabaseSync): Spellings {
   };
 }
 
-/** Korean syllables, and kana with their marks, taken apart to letters: one slip is one letter. */
+/** Takes Korean syllables, and kana with marks, apart into letters, so that one slip is one letter. */
 function lettersOf(word: string): string {
   return word.normalize('NFD');
 }
 
-/** Which kinds of letters a word has, as bits. */
+/** The kinds of letters that a word has, as bits. */
 function kindsOf(letters: string): number {
   let kinds = 0;
   for (let at = 0; at < letters.length; at++) kinds |= 1 << (letters.charCodeAt(at) & 31);

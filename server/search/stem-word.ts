@@ -1,14 +1,17 @@
 import { stemmer } from 'stemmer';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** What the forms of an English word share, `families` and `family`; null for other words. Words in Latin letters are English, except in Indonesian. */
+/**
+ * The stem that the forms of an English word share, `families` and `family`; null without one. Words in Latin letters are English, except
+ * in Indonesian.
+ */
 export function stemOf(word: string, locale: LocaleCode): string | null {
   if (locale === 'id' || !/^[a-z]{4,}$/.test(word)) return null;
   const stem = stemOnce(word);
   return stem === word ? null : stem;
 }
 
-/** Texts of a store repeat their words, and finding a stem takes longer than all else that is done with one. */
+/** A cache of stems: a store's texts repeat their words, and finding a stem takes longer than all other work on a word. */
 const stems = new Map<string, string>();
 const mostStems = 5000;
 

@@ -15,13 +15,13 @@ export interface TextIndex {
 }
 
 export interface FoundIds {
-  /** Of the products, best first. */
+  /** The ids of the products, best first. */
   ids: number[];
-  /** Nothing has all that was looked for: these have some of it. */
+  /** True when no product matches the whole keyword: these products match a part of it. */
   isPartly: boolean;
-  /** What was looked for, folded as `fold-text.ts` does: shown texts are marked where they have it. */
+  /** The searched terms, folded as `fold-text.ts` does; they are marked in shown texts. */
   terms: string[];
-  /** The keyword as it was most likely meant, where it is spelled otherwise in the store. */
+  /** The keyword as the visitor most likely meant it, in the store's spelling; null when nothing was corrected. */
   meant: string | null;
 }
 
@@ -31,17 +31,17 @@ export interface TextIndexWriter {
   finish(): void;
 }
 
-/** One that writes a file. */
+/** A writer of an index in a file. */
 export interface FileIndexWriter extends TextIndexWriter {
   close(): void;
 }
 
-/** The texts were broken into terms before, with spaces between them: the tokenizer splits at spaces only. */
+/** The tokenizer. It splits at spaces only, because the texts are already broken into terms with spaces between them. */
 const wholeTerms = `unicode61 remove_diacritics 0 categories 'L* N* M* P* S* Co'`;
 
 /**
- * No texts, because they are not shown from here. Beginnings of one and of two characters have entries of their own: without them a
- * search for one reads every term that begins so. They make the file twice as large.
+ * The options of the index. It keeps no texts, because they are not shown from here. Beginnings of one and of two characters have entries
+ * of their own, which make the file twice as large. Without them a search for a beginning reads every term that has it.
  */
 const options = `content = '', prefix = '1 2', tokenize = "${wholeTerms}"`;
 
@@ -102,7 +102,7 @@ export function fillTextIndex(database: DatabaseSync): TextIndexWriter {
   };
 }
 
-/** Opens a finished index; throws for a file that is none. */
+/** Opens a finished index; throws when the file is not one. */
 export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
   const database = new DatabaseSync(file, { readOnly: true });
   // A small cache is enough: the system keeps the file in memory anyway.
@@ -115,7 +115,10 @@ export function openTextIndex(file: string, locale: LocaleCode): TextIndex {
   }
 }
 
-/** The finished index of a database; throws where there is none. Of long texts (`areLong`) whole words count alone. */
+/**
+ * The finished index of a database; throws when there is none. With `areLong`, words that are longer than the typed one count only in names
+ * and search words.
+ */
 export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areLong = false } = {}): TextIndex {
   database.prepare('SELECT count(*) FROM finished').get();
   const statements = {
@@ -127,8 +130,8 @@ export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areL
   const spellings = openSpellings(database);
 
   /**
-   * First come products with the whole words in their name, then those with longer words in it, then those found by their search
-   * words, whole ones before longer ones, then all others; equal ones in the operator's sequence.
+   * Finds products with all words. Products with the whole words in their name come first, then those with longer words in it. Products
+   * found by their search words follow, whole words before longer ones, then all others. Equal ones keep the operator's sequence.
    */
   function matchAll(words: readonly SoughtWord[]): number[] {
     const wanted = allOf(words.map(({ match }) => match));
@@ -169,7 +172,7 @@ export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areL
       const asMeant = matchAll(words);
       return {
         ids: asMeant.length > 0 ? asMeant : matchAny(words),
-        // What is left aside is not found either.
+        // A word that no product has is left aside, and so is not found either.
         isPartly: asMeant.length === 0 || words.length < runs.length,
         terms: termsOf(words),
         meant: repaired.some(({ shown }) => shown !== null)

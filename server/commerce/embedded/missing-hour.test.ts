@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { en, failureOf, must, rideItems } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 
-it('a slot at a time that its day does not have is not sold, and is on the days before and after', async () => {
+it('a slot in the hour that the clocks skip is sold only on the days before and after', async () => {
   const test = await openTestStoreInFolder();
   onTestFinished(test.close);
   await test.sell((catalogue) => {

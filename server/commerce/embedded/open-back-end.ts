@@ -5,7 +5,7 @@ import { createDescribedProducts } from './catalog/described-products.ts';
 import { openProductStore } from './catalog/product-store.ts';
 import { createShop } from './shop.ts';
 
-/** Opens what selling asks of the embedded back end, without its catalogue and carts. */
+/** Opens the part of the embedded back end that selling needs, without its catalogue and carts. */
 export async function openEmbeddedBackEnd(settings: BackEndSettings, database: Database): Promise<BackEndInTime> {
   const products = await openProductStore(database);
   const shop = createShop({ database, products, described: createDescribedProducts(database), settings });

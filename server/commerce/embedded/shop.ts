@@ -7,14 +7,14 @@ import type { DescribedProducts } from './catalog/described-products.ts';
 import type { ProductStore } from './catalog/product-store.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
 
-/** What every operation of the embedded back end has at hand. */
+/** The parts that every operation of the embedded back end can use. */
 export interface Shop extends WorkPlace<Moment> {
   products: ProductStore;
   described: DescribedProducts;
   settings: BackEndSettings;
 }
 
-/** One instant of selling, with the catalogue that is active then. */
+/** One instant of selling, with the catalogue that is active at that instant. */
 export interface Moment extends SalesMoment {
   catalogue: Snapshot;
 }

@@ -8,7 +8,7 @@ async function openStore(smallestCents: number) {
   return { ...test, shop: await test.openAnother({ smallestPayment: () => smallestCents }) };
 }
 
-it('a gift code leaves a sum that can be paid, and what it has not paid stays on it', async () => {
+it('a gift code leaves a sum that can be paid, and keeps the rest of its balance', async () => {
   const { shop, audit } = await openStore(12_000);
   const { id } = await cartWithRides(shop, { adults: 4 });
   expect(must(await shop.carts.applyCode(en, id, 'GIFT300'))).toMatchObject({
@@ -23,7 +23,7 @@ it('a gift code leaves a sum that can be paid, and what it has not paid stays on
   expect(await audit()).toEqual([]);
 });
 
-it('an order that costs less than can be paid says so, and not that there is another way to pay', async () => {
+it('refuses to start a payment below the smallest one, and names the smallest sum', async () => {
   const { shop } = await openStore(12_000);
   const { fakeId } = await order(shop, (await cartWithRides(shop, { adults: 1 })).id);
   expect(failureOf(await shop.orders.startPayment(en, fakeId, 'test'))).toEqual({

@@ -17,7 +17,7 @@ export interface CatalogParts {
   described: DescribedProducts;
   productSearch: ProductSearch;
   clock: () => Date;
-  /** Counts before the catalogue's time zone. */
+  /** Overrides the catalogue's time zone. */
   timeZone?: string | undefined;
   slotCutOffMinutes: number;
 }

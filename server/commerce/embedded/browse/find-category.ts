@@ -25,7 +25,7 @@ export async function categoryByUrlKey(
   });
 }
 
-/** Some of a category's products, from a place that an earlier answer has named. */
+/** Some of a category's products, after a place that an earlier answer gave. */
 export async function categoryPart(
   parts: CatalogParts,
   { locale }: Context,

@@ -23,7 +23,7 @@ export async function productByHandle(
   return wordListed(parts, context, snapshot, product);
 }
 
-/** The products that go with this one; never the sold-out. */
+/** The related products of a product, without sold-out ones. */
 export async function relatedProducts(
   parts: CatalogParts,
   { locale }: Context,
@@ -37,7 +37,7 @@ export async function relatedProducts(
   return succeed(cardsOf(parts, left, locale));
 }
 
-/** Products among those given that the menu leads to and that are not sold out: in this sequence, and at most so many. */
+/** The given products that the menu leads to and that are not sold out, in the given sequence and at most `most`. */
 export async function offeredProducts(
   parts: CatalogParts,
   { locale }: Context,
@@ -51,7 +51,7 @@ export async function offeredProducts(
   return cardsOf(parts, left.slice(0, most), locale);
 }
 
-/** Finds by a product's id its sku, and those of the other products of its category. */
+/** Finds the sku of the product with this id, and the skus of the other products in its category. */
 export async function neighboursOf(
   { products }: Pick<CatalogParts, 'products'>,
   id: number,

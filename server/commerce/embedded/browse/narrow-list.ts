@@ -14,7 +14,7 @@ import { visitClosing } from '#shared/rules/visit-closing.ts';
 import { type CatalogParts, cardsOf, momentOf, todayOf } from './catalog-parts.ts';
 import { findByWords } from './search-products.ts';
 
-/** One page of a list of products: those of a category or all, narrowed down and sorted as asked. */
+/** One page of the products of a category or of the whole store, filtered and sorted as asked. */
 export async function narrowList(
   parts: CatalogParts,
   { locale }: Context,
@@ -36,7 +36,7 @@ function listed({ tree, listed: all }: Snapshot, { categoryId, role }: ListQuery
   return categoryId === null ? all : tree.byId.get(categoryId)?.products;
 }
 
-/** Sorts the list. With a keyword, only what it finds is left, the best first unless a sorting is asked for. */
+/** Sorts the list. With a keyword, only the found products are left, the best first unless a sorting is asked for. */
 async function sort(
   parts: CatalogParts,
   snapshot: Snapshot,
@@ -56,7 +56,7 @@ async function sort(
   return { sorted: await sortProducts(left.toSorted(byPosition), order, locale), lag };
 }
 
-/** Keeps the products that have places on the day, or count none. */
+/** Keeps the products that have places on the day, or do not count places. */
 async function withPlaces(parts: CatalogParts, snapshot: Snapshot, list: readonly ProductFacts[], day: Day) {
   const now = momentOf(parts, snapshot);
   const isRefused = visitClosing(now, parts.slotCutOffMinutes);

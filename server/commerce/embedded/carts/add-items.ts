@@ -12,7 +12,7 @@ import { resolveItem, type WantedLine } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { hasUnitAnswers } from './stored-options.ts';
 
-/** Adds lines and holds their places. `replaces` are removed in the same step, and their places count as free. */
+/** Adds lines and holds their places. The lines in `replaces` are removed in the same step, and their places count as free. */
 export function addItems(shop: Shop, context: Context, addition: Addition): Promise<Result<PricedCart>> {
   return changeCart(shop, context, addition.cartId, (cart, now) => {
     const wanted = resolveItems(shop, context, addition, now);
@@ -44,7 +44,7 @@ function resolveItems(shop: Shop, context: Context, { items }: Addition, now: Mo
 
 interface Remaining {
   lines: StoredLine[];
-  /** The position of the first removed line: the new lines are put there. */
+  /** The position for the new lines: that of the first removed line, or the end when none is removed. */
   gap: number;
 }
 
@@ -59,7 +59,7 @@ function takeOut(lines: StoredLine[], ids: readonly string[], now: Moment): Resu
   return succeed({ lines: lines.filter((line) => !ids.includes(line.id)), gap: first === -1 ? lines.length : first });
 }
 
-/** Adds an item to the line with the same product and the same choices, or makes a line. */
+/** Adds each item to the line with the same product and the same choices, or makes a new line. */
 function putIn(
   { lines, gap }: Remaining,
   wanted: readonly WantedLine[],
@@ -81,7 +81,7 @@ function putIn(
 
 type Choice = Pick<StoredLine, 'sku' | 'productSku' | 'options'>;
 
-/** Whether two lines can become one. Lines whose units have answers of their own stay apart, even when the answers are equal. */
+/** Tells whether two lines can become one. Lines whose units have answers of their own stay apart, even when the answers are equal. */
 export function isSameLine(one: Choice, other: Choice): boolean {
   return isSameChoice(one, other) && !hasUnitAnswers(one.options);
 }

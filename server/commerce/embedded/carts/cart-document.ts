@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 const line = z.object({
   id: z.string(),
   productSku: z.string(),
-  /** The variant's, or the product's own. */
+  /** The sku of the variant, or of the product if it has no variants. */
   sku: z.string(),
   /** JSON of the chosen options in the product's order: two lines with the same text are the same choice. */
   options: z.string(),
   visitDate: z.nullable(z.string()),
   slot: z.string(),
   quantity: z.int(),
-  /** What its product was called when it came, in the language of that call: for when it is no longer there. */
+  /** The product's name when it was added, in the language of that call. It is shown when the product has left the catalogue. */
   name: z.optional(z.string()),
 });
 
 /** The JSON document in a cart's row. Holds are rows of their own, because they end without a change of the cart. */
 export const cartDocument = z.object({
-  /** In the sequence in which the cart shows them. */
+  /** The lines in the sequence in which the cart shows them. */
   lines: z.array(line),
   buyer: z.nullable(
     z.object({
@@ -25,7 +25,7 @@ export const cartDocument = z.object({
       voucherDate: z.nullable(z.string()),
     }),
   ),
-  /** When checkout renewed its holds; null when it has not. */
+  /** The time at which checkout renewed the holds, in milliseconds; null when it has not. */
   renewedAt: z.nullable(z.int()),
 });
 

@@ -14,9 +14,9 @@ import { type LineFacts, lineFacts } from './word-line.ts';
 
 export interface SummedLine {
   line: StoredLine;
-  /** Null when its product has left the catalogue. */
+  /** The catalogue's facts about the line; null when its product or variant has left. */
   facts: LineFacts | null;
-  /** Why it cannot be ordered; such a line costs nothing and brings no gift. Null when it can. */
+  /** The reason why the line cannot be ordered; null when it can. A refused line costs nothing and brings no gift. */
   refusal: LineRefusal | null;
   unitCents: number;
   rowTotalCents: number;
@@ -37,7 +37,7 @@ export interface CartSums {
   taxes: { taxRate: number; taxCents: number }[];
 }
 
-/** The prices, gift lines, discounts and taxes of a cart, by the present catalogue. Lines that are no longer sold do not count. */
+/** The prices, gift lines, discounts and taxes of a cart, by the current catalogue. Lines that are no longer sold do not count. */
 export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   const lines = cart.lines.map((line) => {
     const facts = lineFacts(line, now);
@@ -58,12 +58,12 @@ export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   return { lines, giftLines: giftLinesOf(sold, now), totals, taxes: taxesOf(lines, totals) };
 }
 
-/** A line as promo and gift codes look at it. */
+/** The facts of a line that promo and gift codes use. */
 export function toPricedLine({ line, facts, rowTotalCents }: SummedLine): CodeLine {
   return { productSku: line.productSku, sku: line.sku, delivery: facts?.product.delivery ?? 'ticket', rowTotalCents };
 }
 
-/** Only the promo code lowers the tax: what the gift code pays is taxed, because it is money that was paid before. */
+/** The tax in each line. Only the promo code lowers it. The part that a gift code pays is taxed, because it is money that was paid before. */
 function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums['taxes'] {
   const paid = lines.map(({ facts, rowTotalCents }, index) => ({
     rate: facts?.product.taxRate ?? 0,
@@ -72,7 +72,7 @@ function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums
   return taxShares(paid).map((taxCents, index) => ({ taxRate: paid[index]?.rate ?? 0, taxCents }));
 }
 
-/** The rule of a promo code as the price rules take it; null for a code that was withdrawn. */
+/** The rule of a promo code in the form that the price rules take; null for a withdrawn code. */
 export function promoRule({ rule, uses, isWithdrawn }: StoredPromo, currency: string): Promo | null {
   if (isWithdrawn) return null;
   return {

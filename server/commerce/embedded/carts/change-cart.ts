@@ -7,7 +7,7 @@ import { priceCart } from './price-cart.ts';
 import { saveCart } from './save-cart.ts';
 import { readCart, type StoredCart } from './stored-cart.ts';
 
-/** The cart as it should become. */
+/** Makes the wanted cart from the stored one. */
 export type Change = (cart: StoredCart, now: Moment, work: Work) => Result<StoredCart> | Promise<Result<StoredCart>>;
 
 /** Changes a cart in one step, all or nothing, and answers the changed cart. */

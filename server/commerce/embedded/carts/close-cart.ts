@@ -21,7 +21,7 @@ export const countPromoUses = updateRows('promo_codes', {
   name: 'counted',
 });
 
-/** Closes a cart for an order, with the prices, gifts and discounts of the present catalogue. */
+/** Closes a cart for an order, with the prices, gifts and discounts of the current catalogue. */
 export function closeCart(shop: Shop): BackEnd['closeCart'] {
   return async (salesWork, cartId, { locale }) => {
     const work = await withCatalogue(shop, salesWork);
@@ -77,7 +77,7 @@ function whyCartRefused(
   );
 }
 
-/** A promo code that the buyer sees in the cart but that takes nothing off any more stops the order: nobody shall pay more than they saw. */
+/** The failure when the cart's promo code no longer takes anything off. It stops the order, so that nobody pays more than the cart showed. */
 function whyPromoStopsOrder(shop: Shop, cart: StoredCart, now: Moment): (Result<never> & { ok: false }) | null {
   const refusal = whyCartPromoRefused(shop, cart, now);
   if (!refusal) return null;

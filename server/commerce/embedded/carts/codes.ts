@@ -55,7 +55,7 @@ function whyGiftCodeRefused(
   return sold.length > 0 && !sold.some(({ delivery }) => takesCodes[delivery]) ? 'gift-code-not-applicable' : null;
 }
 
-/** Why the cart's promo code takes nothing off; null when it does, or when there is none. */
+/** The reason why the cart's promo code takes nothing off; null when it does, or when there is no code. */
 export function whyCartPromoRefused(
   shop: Shop,
   cart: StoredCart,

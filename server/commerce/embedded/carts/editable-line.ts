@@ -13,7 +13,7 @@ export function isGiftLineId(lineId: string): boolean {
   return lineId.startsWith(giftPrefix);
 }
 
-/** Whether the line may be replaced by other choices. One whose product has left the catalogue always may. */
+/** Tells whether other choices may replace a line. If its product has left the catalogue, it counts as one with choices. */
 export function isEditable(line: StoredLine, now: Moment): boolean {
   const product = now.catalogue.bySku.get(line.productSku);
   return isEditableProduct(line.productSku, product === undefined || product.configurableOptions.length > 0);

@@ -35,7 +35,10 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
     ),
 );
 
-/** Ends carts that nobody has used for too long: removes their lines and their buyer, and keeps the row for a while to answer "expired". Answers how many. */
+/**
+ * Ends carts that were not used for too long, and answers how many. Their lines and buyer are removed; the row stays for a while to answer
+ * "expired".
+ */
 export async function expireCarts(shop: Shop): Promise<number> {
   for (let all = 0; ; ) {
     const expired = await perform(shop, { isPassing: true }, async (work) => {

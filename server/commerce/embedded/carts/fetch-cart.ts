@@ -14,7 +14,7 @@ import { askCart, readCart, type StoredCart, type StoredLine, selectCart, toCart
 
 const touchCarts = updateRows('carts', { key: ['id', 'state'], set: ['touched_at'], name: 'touched' });
 
-/** How often the use of a cart is noted at most, so that not every read of a cart is a write. */
+/** The shortest time between two notes of a cart's use, so that not every read of a cart is a write. */
 const touchEveryMs = 60_000;
 
 export async function fetchCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
@@ -25,7 +25,7 @@ export async function fetchCart(shop: Shop, context: Context, cartId: string): P
   return succeed(priceCart(shop, context, cart.value, now));
 }
 
-/** For the opening of checkout: the first time it renews running holds, and every time it holds lapsed lines again where there is room. */
+/** Renews a cart's holds when checkout opens: running holds the first time only, and lapsed ones every time if there is room. */
 export function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
   return perform(shop, { from: context.from, isPassing: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);
@@ -45,7 +45,7 @@ async function renewHolds(shop: Shop, work: Work, cart: StoredCart): Promise<Sto
     if (end === null) continue;
     const held: StoredLine = { ...line, hold: 'held', holdUntil: end };
     const lines = renewed.lines.map((one) => (one.id === line.id ? held : one));
-    // A hold that has ended but was not swept yet still has its places.
+    // A hold that has ended but is not swept yet still has its places.
     const hasRoom = line.hold === 'held' || (await canHold(shop, work, cart, lines));
     if (hasRoom) renewed = { ...renewed, lines };
   }
@@ -58,7 +58,7 @@ async function canHold(shop: Shop, work: Work, cart: StoredCart, lines: StoredLi
   return plan.ok;
 }
 
-/** Until when a line is to be held from now on; null when its hold stays as it is. */
+/** The new end of a line's hold; null when the hold stays as it is. */
 function renewedEnd(
   shop: Shop,
   cart: StoredCart,
@@ -70,7 +70,7 @@ function renewedEnd(
   return isFirst ? minutesAfter(now, shop.settings.holdMinutes) : holdEnd(shop, cart.lines, line, now);
 }
 
-/** Whether a cart can still be used; asking counts as a use of it. */
+/** Tells whether a cart can still be used; the question counts as a use of the cart. */
 export async function isCartActive(shop: Shop, cartId: string): Promise<boolean> {
   const now = await shop.moment();
   const { cart } = await shop.database.ask({ cart: selectCart({ id: cartId }) });

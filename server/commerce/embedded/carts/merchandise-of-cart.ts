@@ -4,7 +4,7 @@ import { countMerchandise } from '#shared/rules/merchandise.ts';
 import { sumCart } from './cart-sums.ts';
 import { askCart, toCart } from './stored-cart.ts';
 
-/** How many units of a stored cart are merchandise. */
+/** Counts the units of merchandise in a stored cart. */
 export async function merchandiseOfCart(shop: Shop, cartId: string): Promise<Result<number>> {
   const now = await shop.moment();
   const cart = toCart(shop, await shop.database.ask(askCart(cartId)), now);

@@ -9,8 +9,8 @@ import { endCart, type StoredCart, type StoredLine, writeCart } from './stored-c
 import { shrink } from './stored-options.ts';
 
 /**
- * Moves the lines of one cart into another, with the places that they hold. Lines with the same choices are added up to the
- * limits; what is above them is dropped, with its places. What the caller may not hold stays as a line without places.
+ * Moves the lines of one cart into another, with the places that they hold. Lines with the same choices are added up to the limits; units
+ * above the limits are dropped, with their places. A line that the caller may not hold stays without places.
  */
 export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arriving: StoredCart): Promise<Result<null>> {
   const { now } = work;
@@ -35,7 +35,7 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   work.change(writeCart(together, now), endCart(own, 'expired', now));
   return succeed(null);
 
-  /** The places of both carts. From now on they count for the caller's address, also those that another address has held. */
+  /** Plans the holds of both carts. From now on all their places count for the caller's address, also those that another address has held. */
   function planFor(lines: readonly StoredLine[]): Promise<UnpaidHoldPlan> {
     const after = holdsOf({ id: arriving.id, holds, lines: [...lines] }, work).filter(
       ({ until_at }) => (until_at ?? 0) > now.at,
@@ -69,7 +69,7 @@ function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, no
   const same = lines.find((one) => isSameLine(one, line));
   if (!same) return [...lines, line];
   const isHeld = same.hold === 'held' || line.hold === 'held';
-  // The places are held anew under the other line's id, for the caller's address.
+  // The places are held again under the id of the added line, for the caller's address.
   const merged: StoredLine = {
     ...same,
     id: line.id,

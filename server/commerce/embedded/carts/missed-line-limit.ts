@@ -5,13 +5,12 @@ import { missedLimit } from '#shared/rules/sale-limits.ts';
 import { mostTickets } from '#shared/rules/shop-constants.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-/** What is read of a line to check limits. */
+/** The part of a line that the limits need. */
 type Line = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot' | 'quantity'>;
 
 /**
- * The failure for the first limit that is missed: how many of each of these products are sold together, how many places one cart
- * may hold on a day or in a slot, and how many tickets one order may have. Null when all are kept. A product that has left the
- * catalogue has no limits.
+ * The failure for the first limit that the lines miss; null when they keep all. The limits are for the units of each of these products, the
+ * places of a cart on a day or in a slot, and the tickets of an order. A product that has left the catalogue has no limits.
  */
 export function missedLineLimit(
   shop: Shop,

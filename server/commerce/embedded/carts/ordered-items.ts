@@ -69,7 +69,7 @@ export function detailOf(variant: PricedLine['variant'], options: readonly Price
   ];
 }
 
-/** What the order keeps of the visit for its tickets, because the catalogue may change. */
+/** The facts of the visit that the order keeps for its tickets, because the catalogue may change. */
 function wordVisitOf(product: ProductFacts, locale: LocaleCode) {
   const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null, moving = null } = product;
   const { entry = null, lastSale = null } = product;

@@ -11,7 +11,7 @@ import { isHoldRunning } from './hold-end.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
 import { type LineFacts, wordOptions, wordPicture, wordVariant } from './word-line.ts';
 
-/** A cart with the names and prices of the present catalogue. */
+/** A cart with the names and prices of the current catalogue. */
 export function priceCart(shop: Shop, { locale }: Pick<Context, 'locale'>, cart: StoredCart, now: Moment): PricedCart {
   const sums = sumCart(shop, cart, now);
   const { totals, taxes } = sums;
@@ -111,7 +111,7 @@ function labelDiscounts(
     .map((part) => part.label);
 }
 
-/** When the first hold of a line that can be ordered ends (in milliseconds); null when nothing is held. */
+/** The end of the first hold of a line that can be ordered, in milliseconds; null when nothing is held. */
 function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
   const ends = lines.flatMap(({ line, refusal }) =>
     !refusal && line.holdUntil !== null && isHoldRunning(line, now) ? [line.holdUntil] : [],
@@ -119,7 +119,7 @@ function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-/** What is shown of a product that has left the catalogue: enough to recognise the line and remove it. */
+/** A stand-in for a product that has left the catalogue: enough to recognise the line and remove it. */
 function withdrawnProduct({ productSku: sku, name = sku }: StoredLine, { catalogue }: Moment): CartProduct {
   const nothing = { cents: 0, regularCents: 0 };
   return {

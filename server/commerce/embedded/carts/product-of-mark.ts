@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { wordVariant } from './word-line.ts';
 
-/** The product that a ticket's code is for, by the mark that stands for its sku there; null when the catalogue has none. */
+/** The product of a ticket's code, found by the mark that stands for its sku in the code; null when the catalogue has none. */
 export function productOfMark(
   { bySku, byVariantSku }: Pick<Snapshot, 'bySku' | 'byVariantSku'>,
   mark: string,

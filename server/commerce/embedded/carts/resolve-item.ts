@@ -17,7 +17,7 @@ import { readDay } from '#shared/rules/read-day.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
 import type { StoredOption } from './stored-options.ts';
 
-/** An item that a call wants to add, checked against the present catalogue. */
+/** An item that a call wants to add, checked against the current catalogue. */
 export interface WantedLine {
   productSku: string;
   sku: string;
@@ -54,12 +54,12 @@ export function resolveItem(
   return succeed({ productSku, sku, options, visitDate, slot, quantity, name, takesPlaces: isCounted });
 }
 
-/** Whether a product can be added to a cart. A gift cannot: it would cost nothing. */
+/** Tells whether a product can be added to a cart. A gift cannot, because it would cost nothing. */
 export function isOffered(product: ProductFacts | undefined): product is ProductFacts {
   return product?.isListed === true;
 }
 
-/** Why this sku of a product cannot be sold; null when it can. */
+/** The reason why this sku of a product cannot be sold; null when it can. */
 export function whySkuRefused(product: ProductFacts, sku: string): 'variant-not-found' | 'out-of-stock' | null {
   if (product.type !== 'configurable') {
     if (sku !== product.sku) return 'variant-not-found';
@@ -72,7 +72,7 @@ export function whySkuRefused(product: ProductFacts, sku: string): 'variant-not-
 
 export type VisitRefusal = 'date-not-available' | 'slot-closed' | 'visit-closed';
 
-/** Why a visit cannot be sold: its time is over, too far ahead, or the operator has closed it. Null when it can. */
+/** The reason why a visit cannot be sold: its time is over or too far ahead, or the operator has closed it. Null when it can. */
 export function whyVisitRefused(
   { settings }: Pick<Shop, 'settings'>,
   product: ProductFacts,
@@ -89,7 +89,7 @@ export function whyVisitRefused(
   return visit.slot === '' ? 'date-not-available' : 'slot-closed';
 }
 
-/** The failure of a visit that is refused; of one that is closed with the operator's reason. */
+/** The failure of a refused visit; a closed visit adds the operator's reason. */
 export function refuseVisit(
   refusal: LineRefusal,
   subject: string,
@@ -102,7 +102,9 @@ export function refuseVisit(
 
 type Chosen = { options: string; visitDate: string | null; slot: string };
 
-/** The answers for so many units in the product's sequence, with the day and slot that they mean. It fails when one is missing or wrong. */
+/**
+ * The answers for this quantity in the product's sequence, with the day and slot that they mean. Fails when an answer is missing or wrong.
+ */
 export function chooseOptions(
   product: ProductFacts,
   chosen: readonly ChosenOption[],
@@ -127,7 +129,7 @@ export function chooseOptions(
   return succeed({ options: JSON.stringify(options), visitDate, slot });
 }
 
-/** Whether an option must be answered. Day and slot always must where places are counted, whatever the catalogue file says. */
+/** Tells whether an option must be answered. Where places are counted, day and slot are always required, whatever the catalogue file says. */
 function isNeeded(product: ProductFacts, option: OptionFacts): boolean {
   return (
     option.required || (product.countsPlaces && (option === product.dateOption || option === product.timeSlotOption))

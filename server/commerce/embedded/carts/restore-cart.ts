@@ -15,15 +15,15 @@ import { insertCarts, readCart, type StoredLine, takesPlaces } from './stored-ca
 import { lineFacts } from './word-line.ts';
 
 /**
- * Makes a new cart with the lines of an order. It holds the order's places until the cart before would have; when that time is
- * over, or there is no room, a line holds nothing, and checkout says so.
+ * Makes a new cart with the lines of an order. It holds the order's places as long as the first cart would have. When that time is over, or
+ * there is no room, a line holds nothing, and checkout says so.
  */
 export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
   return async (salesWork, order, taken) => {
     const work = await withCatalogue(shop, salesWork);
     const id = randomKey();
     const lines: StoredLine[] = [];
-    // The places still count for the address that ordered, whoever restores the cart.
+    // The places still count for the address that ordered, no matter who restores the cart.
     const asked = { now: work.now, from: originOf(taken) ?? work.from };
     for (const item of order.items) {
       if (item.isGift) continue;
@@ -59,7 +59,7 @@ export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
   };
 }
 
-/** What became of an order's lines in the cart that `restoreCart` had made. */
+/** The state of an order's lines in the cart that `restoreCart` made; null when that cart can no longer be used. */
 export function restoredLines(shop: Shop): BackEnd['restoredLines'] {
   return async (salesWork, order, cartId) => {
     const work = await withCatalogue(shop, salesWork);

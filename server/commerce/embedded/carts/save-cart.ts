@@ -7,8 +7,8 @@ import { type Failure, fail, type Result, succeed } from '#shared/contract/error
 import { type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 
 /**
- * Writes a changed cart, and moves the held places by the difference: what the cart holds itself counts as free. Answers the cart
- * with the ends of its holds, which may be sooner than wanted; it fails when some day or slot has too little room.
+ * Writes a changed cart, and changes the held places by the difference. The places that the cart itself holds count as free. Answers the
+ * cart with the ends of its holds, which may be sooner than wanted. Fails when a day or slot has too little room.
  */
 export async function saveCart(
   { settings }: Pick<Shop, 'settings'>,
@@ -16,7 +16,7 @@ export async function saveCart(
   before: StoredCart,
   after: StoredCart,
 ): Promise<Result<StoredCart>> {
-  // What has run out is given up, as it would be to anybody else.
+  // Holds that have ended are released, because other carts may take their places.
   const holds = holdsOf(after, work).filter(({ until_at }) => (until_at ?? 0) > work.now.at);
   const plan = await planUnpaidHolds(work, settings, { holder: after.id, before: before.holds, after: holds });
   if (!plan.ok) return 'failure' in plan ? plan : explainShortage(plan.shortage, before, after, work.now);
@@ -53,7 +53,7 @@ export function holdsOf(
   });
 }
 
-/** The failure for a shortage: `bound` is how many units of the line could be had, with the places that the cart holds already. */
+/** The failure for a shortage. `bound` is the number of units that the line could have, with the places that the cart already holds. */
 function explainShortage(
   shortage: Shortage,
   before: StoredCart,

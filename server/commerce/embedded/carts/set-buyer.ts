@@ -5,7 +5,7 @@ import type { Context } from '#server/sales/context.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { changeCart } from './change-cart.ts';
 
-/** Stores the buyer's address. Without a country it is the store's. */
+/** Stores the buyer's address. The store's country replaces a missing one. */
 export function setBuyer(
   shop: Shop,
   context: Context,

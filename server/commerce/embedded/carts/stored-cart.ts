@@ -18,11 +18,11 @@ export interface StoredCart extends Omit<CartDocument, 'lines'> {
   promo: StoredPromo | null;
   giftCode: StoredGiftCode | null;
   lines: StoredLine[];
-  /** Its holds, as they were read. */
+  /** The cart's holds, as they were read. */
   holds: readonly Hold[];
 }
 
-/** A line, and whether its places are held. The present calendar says whether it takes any, because an import may change that. */
+/** A line with the state of its places. The current calendar decides whether a line takes places, because an import may change that. */
 export interface StoredLine extends DocumentLine {
   hold: 'none' | 'held' | 'lapsed';
   holdUntil: number | null;
@@ -69,7 +69,7 @@ export function askCart(cartId: string) {
   return { cart: selectCart({ id: cartId }), holds: selectHolds({ holder: cartId }) };
 }
 
-/** The cart of these rows. It fails when there is none, or when it has expired or was ordered. */
+/** Reads the cart of these rows. Fails when there is no cart, or when it has expired or was ordered. */
 export function toCart(
   shop: Pick<Shop, 'settings'>,
   { cart: [row], holds }: { cart: Row[]; holds: Hold[] },
@@ -121,17 +121,17 @@ export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired
   });
 }
 
-/** A cart that was last used before this instant (in milliseconds) has expired. */
+/** The limit of expiry, in milliseconds: a cart that was last used at this instant or earlier has expired. */
 export function oldestTouch({ settings }: Pick<Shop, 'settings'>, now: Pick<Moment, 'at'>): number {
   return now.at - settings.cartHours * 3_600_000;
 }
 
-/** Whether a visit takes places. */
+/** Tells whether the visit of a line takes places. */
 export function takesPlaces(line: DocumentLine, { calendar }: Pick<Moment, 'calendar'>): boolean {
   return (usesOf(calendar, line)?.length ?? 0) > 0;
 }
 
-/** Adds to a line whether it is held. Of a product that has left the catalogue only its holds tell that. */
+/** Adds the state of its places to a line. If the product has left the catalogue, only the holds show whether it takes places. */
 function withHold(line: DocumentLine, holds: readonly Hold[], now: Moment): StoredLine {
   const own = holds.filter((hold) => hold.line === line.id);
   const uses = usesOf(now.calendar, line);

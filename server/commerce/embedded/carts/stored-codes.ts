@@ -7,29 +7,29 @@ export interface StoredPromo {
   code: string;
   rule: PromoCode;
   uses: number;
-  /** The operator took it out of the catalogue. */
+  /** True if the operator has taken the code out of the catalogue. */
   isWithdrawn: boolean;
 }
 
 export interface StoredGiftCode {
   code: string;
   label: GiftCode['label'];
-  /** What is left of it, in the minor unit; 0 for a code that was withdrawn. */
+  /** The balance, in the minor unit; 0 for a withdrawn code. */
   balanceCents: number;
   isWithdrawn: boolean;
 }
 
-/** What is read of a row of `promo_codes`. */
+/** The values that are read from a row of `promo_codes`. */
 export interface PromoColumns {
   document: string;
   uses: number;
   withdrawn: number;
 }
 
-/** What is read of a row of `gift_codes`. */
+/** The values that are read from a row of `gift_codes`. */
 export interface GiftCodeColumns {
   document: string;
-  /** Issued less spent; below 0 when an import has lowered the issued amount. */
+  /** The issued amount less the spent amount; below 0 when an import has lowered the issued one. */
   balance: number;
   withdrawn: number;
 }

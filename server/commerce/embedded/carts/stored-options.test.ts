@@ -10,7 +10,7 @@ function shrunk(options: StoredOption[], from: number, to: number) {
 }
 
 describe('a line that loses units', () => {
-  it('keeps the answers of those that stay, and what was answered for all', () => {
+  it('keeps the answers of the remaining units, and the answers for all units', () => {
     expect(shrunk([hotel, namesOf('Mei\nKarl\nAnna')], 3, 2)).toEqual({
       sku: 'trek',
       quantity: 2,
@@ -18,13 +18,13 @@ describe('a line that loses units', () => {
     });
   });
 
-  it('keeps no empty answer when those that stay have none: it is a line like any other then', () => {
+  it('keeps no answer for each unit when the remaining units have none', () => {
     const { options } = shrunk([hotel, namesOf('\n\nAnna')], 3, 2);
     expect(options).toEqual([hotel]);
     expect(hasUnitAnswers(JSON.stringify(options))).toBe(false);
   });
 
-  it('keeps what was answered for all as it is, lines and all', () => {
+  it('keeps an answer for all units as it is', () => {
     expect(shrunk([hotel], 3, 1)).toMatchObject({ quantity: 1, options: [hotel] });
   });
 });

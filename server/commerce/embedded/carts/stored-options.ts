@@ -5,8 +5,8 @@ export interface StoredOption {
   id: number;
   value_string: string;
   /**
-   * Each unit has an answer of its own, one a line. It is stored with the answer, so that a line can change its quantity even when
-   * its product has left the catalogue.
+   * True when each unit has an answer of its own, one on each row of the text. The flag is stored with the answer, so that a cart line can
+   * change its quantity even when its product has left the catalogue.
    */
   per_unit?: true;
 }
@@ -16,7 +16,7 @@ export function readStored(options: string): ChosenOption[] {
   return parse(options).map(({ id, value_string: value }) => ({ id, value }));
 }
 
-/** The answers for some of the units only, the first unit being 0. */
+/** The answers for these units only; the first unit is 0. */
 export function ofUnits(options: string, units: readonly number[]): ChosenOption[] {
   return parse(options).map(({ id, value_string: value, per_unit: isPerUnit }) => {
     const answers = value.split('\n');
@@ -24,7 +24,10 @@ export function ofUnits(options: string, units: readonly number[]): ChosenOption
   });
 }
 
-/** Whether a line's units have answers of their own. Such a line takes no units of another one, and grows only by an edit that brings their answers. */
+/**
+ * Tells whether a line's units have answers of their own. Such a line takes no units of another line, and grows only by an edit that brings
+ * the answers.
+ */
 export function hasUnitAnswers(options: string): boolean {
   return parse(options).some((option) => option.per_unit);
 }
@@ -36,7 +39,7 @@ export function shrink<Line extends { options: string; quantity: number }>(line:
   return { ...line, quantity, options: JSON.stringify(options) };
 }
 
-/** The answers of the first units; none when these have answered nothing. */
+/** The answers of the first units; none when these units have no answers. */
 function firstAnswers(option: StoredOption, quantity: number): StoredOption[] {
   const answers = option.value_string.split('\n').slice(0, quantity);
   return answers.some(Boolean) ? [{ ...option, value_string: answers.join('\n') }] : [];

@@ -12,7 +12,7 @@ import { partsOfAnswer, readAnswer } from '#shared/rules/read-answer.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { readStored } from './stored-options.ts';
 
-/** What the present catalogue says of a line. */
+/** The current catalogue's facts about a line. */
 export interface LineFacts {
   product: ProductFacts;
   variant: VariantFacts | null;
@@ -20,7 +20,7 @@ export interface LineFacts {
   chosen: { option: OptionFacts; parts: string[] }[];
 }
 
-/** Null when the product or the variant is no longer in the catalogue. */
+/** Looks a line up in the current catalogue; null when the product or the variant has left it. */
 export function lineFacts(
   line: Pick<StoredLine, 'productSku' | 'sku' | 'options' | 'visitDate' | 'slot' | 'quantity'>,
   now: Pick<Moment, 'catalogue' | 'calendar'>,
@@ -66,7 +66,7 @@ export function wordOptions(facts: LineFacts, locale: LocaleCode): PricedOption[
   }));
 }
 
-/** The first chosen value that has a look of its own, as a card's design has, is what the buyer gets; otherwise the product's picture. */
+/** The picture of the first chosen value that has one, such as the design of a card; otherwise the product's picture. */
 export function wordPicture({ chosen }: LineFacts, card: Picture | null, locale: LocaleCode): Picture | null {
   const [look] = chosen.flatMap(({ option, parts }) =>
     parts.flatMap((part) => {
@@ -77,7 +77,7 @@ export function wordPicture({ chosen }: LineFacts, card: Picture | null, locale:
   return look ?? card;
 }
 
-/** What kind of detail an option is. */
+/** The kind of detail that an option is. */
 function detailKindOf({ type, timeSlot, asked }: OptionFacts): DetailKind {
   if (asked.isPerUnit) return 'per-unit';
   return timeSlot ? 'slot' : kindsOfOption[type].detail;

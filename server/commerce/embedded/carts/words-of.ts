@@ -9,7 +9,10 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import { detailOf } from './ordered-items.ts';
 import { lineFacts, wordOptions, wordVariant } from './word-line.ts';
 
-/** What is said of an ordered item in a language, where the catalogue still says in the buyer's what was bought; the rest as it was bought. */
+/**
+ * The texts of an ordered item in the language `to`. A text stays as it was bought when the catalogue has changed it in the buyer's
+ * language, `from`.
+ */
 export function wordsOf(
   item: OrderedItem,
   { from, to }: { from: LocaleCode; to: LocaleCode },

@@ -63,7 +63,7 @@ export function homeCategory(product: ProductFacts, tree: CategoryTree): Categor
   return deepest.at(-1) ?? null;
 }
 
-/** The ways on which the menu leads to a product: from an entry of it down to the product's category, none of them hidden. */
+/** The paths on which the menu leads to a product: each from a menu entry down to the product's category, without hidden categories. */
 export function menuTrails({ categories }: Pick<ProductFacts, 'categories'>, { byId }: CategoryTree): CategoryNode[][] {
   return categories
     .map((id) => byId.get(id))

@@ -33,7 +33,7 @@ it.each([
       [5, 1],
     ],
   ],
-  ['what no entry leads to nowhere', [2, 3], []],
+  ['products that no entry leads to nowhere', [2, 3], []],
   [
     'all, in the sequence of the menu',
     [4, 3, 2, 1, 0],

@@ -1,7 +1,7 @@
 import { type CategoryNode, type CategoryTree, menuTrails } from './category-tree.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** How many of the products each entry of the menu leads to, in the menu's sequence and without those that lead to none. */
+/** The number of these products below each entry of the menu, in the menu's sequence and without entries that have none. */
 export function countByCategory(
   products: readonly ProductFacts[],
   tree: CategoryTree,
@@ -9,7 +9,7 @@ export function countByCategory(
   const entries = tree.root?.children ?? [];
   const entriesOf = entriesByProduct(tree);
   const counts = new Uint32Array(entries.length);
-  // A search may find thousands: nothing is made for each of them.
+  // A search may find thousands of products, so the loop only counts; the entries of each product are remembered.
   for (const product of products) {
     const own = entriesOf[product.ordinal] ?? remember(product);
     for (const entry of own) counts[entry] = (counts[entry] ?? 0) + 1;
@@ -27,7 +27,7 @@ export function countByCategory(
   }
 }
 
-/** The menu's entries that lead to each product, by its ordinal, as far as they were asked for. */
+/** The menu's entries that lead to each product, by the product's ordinal; each is filled at its first use. */
 const known = new WeakMap<CategoryTree, (number[] | undefined)[]>();
 
 function entriesByProduct(tree: CategoryTree): (number[] | undefined)[] {

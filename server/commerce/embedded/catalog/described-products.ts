@@ -13,7 +13,7 @@ export interface DescribedProducts {
   detail(snapshot: Snapshot, product: ProductFacts, where: Omit<Where, 'description'>): Promise<ProductDetail>;
 }
 
-/** How many are cached. A card takes about one kilobyte, a whole product about five. */
+/** The numbers of cached objects. A card takes about one kilobyte, a whole product about five. */
 const most = { cards: 500, details: 100 };
 
 export function createDescribedProducts(database: Database): DescribedProducts {

@@ -5,7 +5,7 @@ import type { ProductFacts } from './product-facts.ts';
 import { sortGently } from './sort-gently.ts';
 import { shownCents } from './word-product.ts';
 
-/** The sortings that go by the catalogue alone. */
+/** The sortings that need only the catalogue. */
 type Sort = Exclude<NonNullable<ListQuery['sort']>, 'rating'>;
 
 /** Sorted lists by list, sorting and language. They are freed together with their catalogue. */
@@ -60,7 +60,7 @@ function byPrice(products: readonly ProductFacts[]): Compare {
   return (one, other) => price(one) - price(other);
 }
 
-/** The best rated first, of equal ones that with more reviews; those without any come last, in their sequence. */
+/** Sorts the best rated products first; of equal ratings the one with more reviews. Products without reviews come last, in their sequence. */
 export function sortByRating(
   products: readonly ProductFacts[],
   ratings: NonNullable<ListQuery['ratings']> = new Map(),
@@ -70,7 +70,7 @@ export function sortByRating(
   return products.toSorted((one, other) => of(other).average - of(one).average || of(other).count - of(one).count);
 }
 
-/** Pages count from 1. */
+/** The items of one page; pages count from 1. */
 export function takePage<Item>(items: readonly Item[], page: number, pageSize: number): Item[] {
   return items.slice((page - 1) * pageSize, page * pageSize);
 }

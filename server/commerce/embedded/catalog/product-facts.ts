@@ -28,19 +28,19 @@ interface OptionValueFacts extends FileValue {
 
 export interface OptionFacts extends Omit<FileOption, 'values'> {
   values: OptionValueFacts[];
-  /** How its answers are read. */
+  /** The rules by which its answers are read. */
   asked: AskedOption;
 }
 
 /**
- * What selling needs of a product, with amounts in the currency's minor unit. It is in memory for every product; the long
- * descriptions, half of a catalogue, are read from the database where they are needed: by product pages and by the search.
+ * The facts of a product that selling needs, with amounts in the currency's minor unit. The facts of every product are in memory. The long
+ * descriptions, half of a catalogue, stay in the database; product pages and the search read them there.
  */
 export interface ProductFacts
   extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift' | 'description' | 'searchWords' | 'delivery'> {
-  /** Its place in the catalogue file. */
+  /** The product's place in the catalogue file. */
   ordinal: number;
-  /** ISO 4217: of every amount here. */
+  /** The ISO 4217 code of the currency of every amount here. */
   currency: string;
   delivery: DeliveryKind;
   /** The tax that its prices contain, in percent; 0 is none. */
@@ -54,13 +54,16 @@ export interface ProductFacts
   /** The lowest price of the variants that can be sold; of all variants when none can. */
   lowest: Price;
   highest: Price;
-  /** Whether a visit to it takes places, of its own or of shared pools. */
+  /** True if a visit takes places, of the product itself or of shared pools. */
   countsPlaces: boolean;
-  /** What it is given for, when it is a gift. */
+  /** The rule by which the product is given, when it is a gift. */
   giftRule: CatalogueProduct['gift'];
-  /** Marked as out of stock, or without a single variant that sells. */
+  /** True if the product is marked as out of stock, or is configurable and none of its variants sells. */
   isSoldOut: boolean;
-  /** Listed, searched and found; a sold-out configurable product counts as not found, and a gift comes by itself. */
+  /**
+   * True if the product can be listed, searched and found. A sold-out configurable product counts as not found; a gift is never chosen, but
+   * added to the cart.
+   */
   isListed: boolean;
 }
 
@@ -111,7 +114,7 @@ function askedOption(option: FileOption): AskedOption {
   };
 }
 
-/** Whether a product of the catalogue file is one that lists and searches show. */
+/** Tells whether lists and searches show a product of the catalogue file. */
 export function isListedProduct(product: CatalogueProduct): boolean {
   return !(product.type === 'configurable' && isSoldOut(product)) && !product.gift;
 }

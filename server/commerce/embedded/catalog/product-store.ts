@@ -8,9 +8,9 @@ import { loadSnapshot, type Snapshot } from './snapshot.ts';
 export interface ProductStore {
   /** The catalogue that sells now. It is loaded again when an import of any process has changed it. */
   current(): Promise<Snapshot>;
-  /** The catalogue that the last `current()` has found, without waiting. */
+  /** The catalogue that the last `current()` found, without waiting. */
   latest(): Snapshot;
-  /** A product of `latest()` by its sku; undefined when it has left the catalogue, which carts may outlive. */
+  /** A product of `latest()` by its sku; undefined when it has left the catalogue, although a cart may still have it. */
   productFacts(sku: string): ProductFacts | undefined;
   /** The configurable product of `latest()` that has this variant. */
   productOfVariant(variantSku: string): ProductFacts | undefined;

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 
-/** Answers one and the same object for all equal ones. */
+/** Answers the same object for all equal objects. */
 export type Share = <Value extends object>(value: Value) => Value;
 
 /** Makes a `Share` that remembers every value it was given. */

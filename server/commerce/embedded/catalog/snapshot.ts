@@ -21,12 +21,12 @@ import { createShare, shareTexts } from './share-texts.ts';
 export interface Snapshot {
   generation: number;
   importedAt: string;
-  /** Null without a catalogue. */
+  /** The store's settings; null without a catalogue. */
   settings: StoreSettings | null;
   profile: StoreProfile;
   tree: CategoryTree;
   calendar: Calendar;
-  /** In the catalogue file's sequence of positions. */
+  /** The products in the sequence of their positions in the catalogue file. */
   products: readonly ProductFacts[];
   /** The products that lists and searches show. */
   listed: readonly ProductFacts[];
@@ -34,11 +34,11 @@ export interface Snapshot {
   byVariantSku: ReadonlyMap<string, ProductFacts>;
   byUrlKey: ReadonlyMap<string, ProductFacts>;
   byId: ReadonlyMap<number, ProductFacts>;
-  /** By the url keys that products of earlier catalogues had, and no product has now. */
+  /** Skus by the url keys that products of earlier catalogues had, and no product has now. */
   formerSkus: ReadonlyMap<string, string>;
 }
 
-/** Reads the active generation. When an import replaces it meanwhile, it begins again with the newer one. */
+/** Reads the active generation. When an import replaces that one meanwhile, the reading begins again with the newer one. */
 export async function loadSnapshot(database: Database): Promise<Snapshot> {
   for (;;) {
     const generation = await readActiveGeneration(database);
@@ -68,7 +68,7 @@ export async function loadSnapshot(database: Database): Promise<Snapshot> {
   }
 }
 
-/** Builds it in steps of some milliseconds (with 10,000 products), so that requests are answered in between. */
+/** Builds a snapshot in steps of some milliseconds (with 10,000 products), so that requests are answered in between. */
 async function buildSnapshot({
   products,
   categories,

@@ -9,7 +9,7 @@ describe('sorting in portions', () => {
     expect(await sortGently(items(count), byKey)).toEqual(items(count).toSorted(byKey));
   });
 
-  it('lets others have their turn, after each portion and not after each item', async () => {
+  it('lets other work run after each portion, not after each item', async () => {
     let turns = 0;
     let isSorting = true;
     const count = () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How many comparisons are made without a pause; with names they take a few milliseconds. */
+/** The number of items that are sorted or merged without a pause; with names this takes a few milliseconds. */
 const atOnce = 500;
 
 /** Sorts as `toSorted` does, in portions, so that requests are answered in between. Equal items keep their sequence. */

@@ -9,7 +9,7 @@ describe('a part of a list', () => {
     ['goes on after one', { first: 2, after: { count: 2, id: 9 } }, [2, 7], { count: 4, id: 7 }],
     ['goes on after one that has moved', { first: 2, after: { count: 1, id: 2 } }, [7], { count: 4, id: 7 }],
     [
-      'goes on after so many when that one has left',
+      'goes on after the same number when that one has left',
       { first: 1, after: { count: 2, id: 99 } },
       [2],
       { count: 3, id: 2 },

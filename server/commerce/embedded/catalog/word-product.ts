@@ -37,7 +37,7 @@ export function wordCard(product: ProductFacts, locale: LocaleCode): ProductCard
   };
 }
 
-/** The lowest price of each of its kinds of ticket, in the minor unit. */
+/** The lowest price of each of the product's kinds of ticket, in the minor unit. */
 export function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPrice[] {
   const kinds = product.configurableOptions.find(({ code }) => code === quantityAttribute)?.values ?? [];
   const priced = product.variants.length > 0 ? product.variants : [{ ...product, attributes: {}, inStock: true }];
@@ -52,7 +52,10 @@ export function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPri
   );
 }
 
-/** The price that a card shows first, by which lists are sorted and filtered. It is in no language, since only the amount counts. */
+/**
+ * The price that a card shows first; lists are sorted and filtered by it. The language makes no difference, because only the amount is
+ * used.
+ */
 export function shownCents(product: ProductFacts): number {
   return leadPricesOf(product, 'en')[0]?.price ?? product.lowest.cents;
 }

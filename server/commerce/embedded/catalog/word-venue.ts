@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** Where a visit to a product begins, in one language; null where the catalogue does not say. */
+/** The place where a visit to a product begins, in one language; null when the catalogue gives none. */
 export function wordVenue({ venue }: Pick<ProductFacts, 'venue'>, locale: LocaleCode): Venue | null {
   if (!venue) return null;
   const { place, gate, mapUrl = null } = venue;

@@ -28,7 +28,7 @@ describe('the name of an index', () => {
 });
 
 describe('the files of a catalogue’s indexes', () => {
-  it('hold a draft in its place, and none of this language of a catalogue before', () => {
+  it('hold the kept draft, and no file of another catalogue in its language', () => {
     const files = indexFiles(folder, 'new');
     const draft = files.draft('en');
     const rival = files.draft('en');
@@ -41,7 +41,7 @@ describe('the files of a catalogue’s indexes', () => {
     );
   });
 
-  it('stand where they are asked to, or in a folder of this process where that cannot be', () => {
+  it('are in the wanted folder, or in a temporary one when that cannot be written', () => {
     expect(usableFolder(join(folder, 'a/b'))).toBe(join(folder, 'a/b'));
     expect(readdirSync(folder)).toEqual(['a']);
     const file = join(folder, 'file');

@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
-/** Raise it when terms or tables change, so that older files are not read. */
+/** The version of the index's format. Raise it when terms or tables change, so that older files are not read. */
 const format = 3;
 
-/** The name of a catalogue's index. It has Node's version of the tables by which texts are broken into words. */
+/** The name of a catalogue's index. It also depends on Node's versions of SQLite and of ICU, which breaks texts into words. */
 export function indexName(catalogue: { generation: number; importedAt: string }): string {
   const made = [format, process.versions.icu, process.versions.sqlite, catalogue.generation, catalogue.importedAt];
   return createHash('sha256').update(made.join('\n')).digest('hex').slice(0, 24);

@@ -15,12 +15,12 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
 
-/** The indexes of all languages. While a new one is made, the one before is used. */
+/** The indexes of all languages. While a new index is made, the previous one is used. */
 export interface IndexKeeper {
   /** Takes the finished index of a catalogue into use; false when there is none and it must be made. */
   open(locale: LocaleCode, name: string): boolean;
   begin(locale: LocaleCode, name: string, words: StoreWords): void;
-  /** Some products of the catalogue, each as its JSON document. */
+  /** Adds some products of the catalogue, each as its JSON document. */
   add(locale: LocaleCode, documents: readonly string[]): void;
   /** Uses the new index from now on, and keeps its file for the next start. */
   finish(locale: LocaleCode): void;
@@ -29,10 +29,10 @@ export interface IndexKeeper {
   find(locale: LocaleCode, keyword: string): FoundProducts;
 }
 
-/** What was found, as it may also come from another thread. */
+/** A search result. Its ids may be any iterable, because another thread answers a typed array. */
 export type FoundProducts = Omit<FoundIds, 'ids'> & { ids: Iterable<number> };
 
-/** What an index needs besides the products. */
+/** The store's words that an index needs besides the products. */
 export interface StoreWords {
   categories: readonly (readonly [id: number, name: CatalogueText])[];
   synonyms: SynonymGroups;

@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('starts when it is first asked, and once', async () => {
+it('starts with the first call, and only once', async () => {
   expect(thread.started).toBe(0);
   expect(await Promise.all([thread.ask('find', 'en', 'ride'), thread.ask('open', 'en', 'one')])).toEqual([
     { ids: new Float64Array(), isPartly: false, terms: [], meant: null },
@@ -24,14 +24,14 @@ it('starts when it is first asked, and once', async () => {
   expect(thread.started).toBe(1);
 });
 
-it('says what went wrong with one question and answers the next', async () => {
+it('reports the fault of one call and answers the next', async () => {
   await expect(thread.ask('finish', 'en')).rejects.toThrow('The search failed: Error: No index was begun in en.');
   expect([...(await thread.ask('find', 'en', 'ride')).ids]).toEqual([]);
   expect(thread.started).toBe(1);
 });
 
-it('leaves no question open when it ends, and starts again for the next', async () => {
-  // It cannot have answered before: a thread takes longer to start than to be ended.
+it('rejects the open calls when it ends, and starts again for the next', async () => {
+  // The thread cannot have answered yet: it takes longer to start than to end.
   const open = thread.ask('open', 'en', 'one');
   const told = expect(open).rejects.toThrow('The thread of the search ended.');
   await thread.stop();

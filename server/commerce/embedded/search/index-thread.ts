@@ -9,7 +9,7 @@ export interface IndexThread {
     name: Name,
     ...parameters: Parameters<IndexKeeper[Name]>
   ): Promise<ReturnType<IndexKeeper[Name]>>;
-  /** How many threads were started. When it has changed, the new thread has opened no index yet. */
+  /** The number of threads that were started. When it has changed, the new thread has not opened any index yet. */
   readonly started: number;
   stop(): Promise<void>;
 }

@@ -40,7 +40,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** Indexes these products in every language that is asked for; finds skus. */
+/** Indexes these products in every searched language, and finds their skus. */
 function searchOf(products: CatalogueProduct[]) {
   const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
   folders.push(folder);
@@ -106,7 +106,7 @@ describe('search', () => {
     expect(await find(locale, keyword)).toEqual([]);
   });
 
-  it('tells what was looked for, and what was meant where it is spelled otherwise', () => {
+  it('answers the searched terms, and the corrected keyword when it was misspelled', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
     folders.push(folder);
     const keeper = createIndexKeeper(folder);
@@ -132,7 +132,7 @@ describe('search', () => {
     expect(keeper.find('jp', 'ロプウェイ')).toMatchObject({ ids: [3], meant: 'ロープウェイ' });
   });
 
-  it('finds by what else a word is called in the store, and by its slips', () => {
+  it('finds products by the store’s synonyms, also with a slip', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
     folders.push(folder);
     const keeper = createIndexKeeper(folder);
@@ -145,7 +145,7 @@ describe('search', () => {
     expect(keeper.find('en', 'animal').ids).toEqual([9, 3]);
   });
 
-  it('forgives a slip only where nothing is spelled that way', async () => {
+  it('forgives a slip only when no product has the word as it was typed', async () => {
     expect(await find('en', 'calbe')).toEqual(['cable-car']);
     expect(await find('en', 'masters tea')).toEqual(['tea-master']);
   });
@@ -174,7 +174,7 @@ describe('search', () => {
     expect(await findTwin('en', 'cabin')).toEqual(['own', 'foreign']);
   });
 
-  it('stands a large catalogue', async () => {
+  it('searches a large catalogue', async () => {
     const findMany = searchOf(
       Array.from({ length: 3000 }, (_, index) => ({
         ...template,
@@ -190,7 +190,7 @@ describe('search', () => {
 });
 
 describe('the keeper of the indexes', () => {
-  it('opens what is finished, of this catalogue and language alone', async () => {
+  it('opens only a finished index of this catalogue and language', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
     folders.push(folder);
     const writer = createIndexKeeper(folder);
@@ -210,7 +210,7 @@ describe('the keeper of the indexes', () => {
     expect(reader.find('en', 'plush').ids).toEqual([7]);
   });
 
-  it('keeps nothing of one that is given up', () => {
+  it('removes the file of an index that is given up', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
     folders.push(folder);
     const keeper = createIndexKeeper(folder);
@@ -254,12 +254,12 @@ describe('the index', () => {
     });
   };
 
-  it('leaves out what no list shows', async () => {
+  it('leaves out products that no list shows', async () => {
     expect(await find(await snapshot(), en, 'tour')).toMatchObject({ ids: [], isCurrent: true });
     expect(await find(await snapshot(), en, 'keyring')).toMatchObject({ ids: [], isCurrent: true });
   });
 
-  it('of the catalogue before answers while the next one is made', async () => {
+  it('of the previous catalogue answers while the next one is made', async () => {
     await find(await snapshot(), en, 'plush');
     await importText(database, renamed('Woolly gondola'));
     const next = await snapshot();
@@ -287,14 +287,14 @@ describe('the index', () => {
     expect(await find(await snapshot(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });
 
-  it('is made once, however many ask for it at once', async () => {
+  it('is made once for many searches at the same time', async () => {
     const now = await snapshot();
     const found = await Promise.all(Array.from({ length: 20 }, () => find(now, en, 'plush')));
     expect(new Set(found.map(({ ids }) => ids.join())).size).toBe(1);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('works where nothing can be written', async () => {
+  it('works when its folder cannot be written', async () => {
     await search.stop();
     writeFileSync(folder, 'a file, where the folder should be');
     search = createProductSearch(database, folder);

@@ -12,9 +12,9 @@ export interface ProductSearch {
   stop(): Promise<void>;
 }
 
-/** The catalogue may be newer than the index and lack some of the products. */
+/** A search result. The catalogue may be newer than the index and lack some of the products. */
 export interface Found extends FoundProducts {
-  /** False while the index of the catalogue before is used. */
+  /** False while the index of the previous catalogue is used. */
   isCurrent: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Held {
 export function createProductSearch(database: Database, folder: string): ProductSearch {
   const thread = startIndexThread(folder);
   let isStopped = false;
-  // An index that is being made goes on asking: its next question would start the thread again.
+  // The making of an index goes on after `stop`. Without this check its next call would start the thread again.
   const ask: IndexThread['ask'] = async (...question) => {
     if (isStopped) throw new Error('The search has stopped.');
     return thread.ask(...question);
@@ -52,8 +52,8 @@ export function createProductSearch(database: Database, folder: string): Product
     if (!(await ask('open', locale, name))) {
       await ask('begin', locale, name, storeWords(snapshot, locale));
       try {
-        // In portions, so that searches are answered in between. An import meanwhile may remove rows that are still to be read: then the
-        // index lacks some products until the next search finds it outdated.
+        // The products are added in portions, so that searches are answered in between. An import meanwhile may remove rows that are still
+        // to be read. The index then lacks some products until the next search finds it outdated.
         for await (const documents of readDocuments(database, snapshot.generation, portion)) {
           await ask('add', locale, documents);
         }
@@ -83,7 +83,7 @@ export function createProductSearch(database: Database, folder: string): Product
   };
 }
 
-/** How many products the thread gets at once: some milliseconds of work. */
+/** The number of products that the thread gets at once: some milliseconds of work. */
 const portion = 25;
 
 function storeWords({ tree, settings }: Snapshot, locale: LocaleCode): StoreWords {

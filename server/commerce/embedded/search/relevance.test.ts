@@ -7,8 +7,8 @@ import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper.ts';
 
 /**
- * What visitors of the demo shop type, and what they mean by it. `first` names the products of which one must come first, `near` those
- * of which one must be among the first three.
+ * The products that a visitor of the demo shop means by a keyword. One of `first` must come first; one of `near` must be among the first
+ * three.
  */
 interface Wish {
   first?: string[];
