@@ -86,7 +86,7 @@ async function startNginx(lanes: number): Promise<{ ports: number[]; log: string
   const hosts = nodes.map(({ url }) => `127.0.0.1:${new URL(url).port}`);
   const folder = await newFolder();
   const log = join(folder, 'access.log');
-  // Its workers run as another user when it is started by root.
+  // When root starts nginx, its workers run as another user, who must be able to open this folder.
   await chmod(folder, 0o755);
   const { key, certificate } = createWalletCertificates({ passType: 'pass.example', team: 'ABCDE12345' });
   await writeFile(join(folder, 'privkey.pem'), key);

@@ -27,6 +27,6 @@ export interface Browser {
   device: string;
   /** The person who is signed in there until now. */
   before?: Member | Staff | undefined;
-  /** The secret by which it is known from an earlier sign-in; empty where it is not. */
+  /** The secret by which an earlier sign-in in this browser is recognised; empty when there was none. */
   browser: { secret: string };
 }

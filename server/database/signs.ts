@@ -52,7 +52,7 @@ export function watchChanges(signs: Signs) {
       const since = signs.waitingSince;
       end(false);
       if (isDiskFault(fault)) signs.refused = { at: performance.now(), cause: fault };
-      // It waited in vain, and the next one goes on waiting.
+      // This write waited in vain; the time of waiting goes on with the next write.
       else if (isWaitInVain(fault)) signs.waitingSince = since;
       throw fault;
     }

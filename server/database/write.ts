@@ -42,7 +42,7 @@ type ColumnOf<Table extends TableName> = keyof Tables[Table] & string;
 /** An expression for a column, either as it is in the table or as the step gives it. */
 type ColumnRef<Table extends TableName> = (column: ColumnOf<Table>) => Expression<unknown>;
 
-/** Inserts rows. `insteadOf` names the unique columns, and when a row that is there already may be overwritten. */
+/** Inserts rows. `insteadOf` gives the unique columns, and the condition under which an existing row is overwritten. */
 export function insertRows<Table extends TableName, Column extends ColumnOf<Table>>(
   table: Table,
   columns: readonly Column[],

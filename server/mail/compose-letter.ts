@@ -27,7 +27,7 @@ interface LetterWords {
 export function composeLetter({ kind, token, locale, store, publicUrl }: LetterFacts): ComposedMail {
   return withLocale(locale, () => {
     const { path, button, ...words } = wordLetter[kind]();
-    // What stands after # is sent to no server: the secret comes into no log, and a scanner that opens the link uses nothing up.
+    // Browsers send nothing after # to a server: the secret gets into no log, and a scanner that opens the link does not use it up.
     const url = publicUrl + pathInLocale(locale, path) + (token === undefined ? '' : `#token=${token}`);
     return frameMail({ ...words, button: { title: button, url } }, { store, locale });
   });

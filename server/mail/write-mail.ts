@@ -112,7 +112,7 @@ async function writeOrderMail(parts: MailParts, mail: OrderMail): Promise<Mail.O
   const store = await content.texts(locale);
   const hasTickets = kind === 'tickets' || kind === 'visit-moved';
   const pdf = hasTickets ? await drawInTime(files, { fakeId, locale }) : null;
-  // What was given back is cancelled in the buyer's calendar too.
+  // The calendar file also cancels refunded visits in the buyer's calendar.
   const calendar = hasTickets || kind === 'refund-granted' ? await files.makeCalendar(fakeId, locale) : null;
   return {
     ...envelope(parts, mail, mail.to, store.name, locale),

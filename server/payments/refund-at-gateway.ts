@@ -26,7 +26,7 @@ export async function retryRefund(parts: PaymentParts, refundKey: string): Promi
   const refunded = await refundAtGateway(parts, refused);
   if (refunded.ok) return succeed('given');
   if (refunded.failure.code !== 'refund-refused') return refunded;
-  // It may have gone back by another hand, of which the gateway was asked as well.
+  // After the refusal the store has asked the gateway again, which may have reported that the money was already returned outside the store.
   return succeed((await parts.orders.retryMoneyBack(refundKey)) ? 'due-again' : 'given');
 }
 

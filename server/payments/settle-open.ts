@@ -48,7 +48,7 @@ export async function lookBackAtTaken(parts: PaymentParts, days: number, signal?
   return countEach(await orders.paymentsToLookBackAt(days), signal, async (payment) => {
     const hasMoney = hasBroughtMoney(payment.state);
     const looked = hasMoney ? await lookBack(parts, payment) : await settlePayment(parts, payment);
-    // Its money has come after all: from now on it is one of those that were taken.
+    // The payment was captured late: from now on it is looked up like other captured payments.
     const isTaken = !hasMoney && looked.ok && ['paid', 'refund-due'].includes(looked.value.outcome);
     if (isTaken) await orders.lookBackSoon(payment.paymentKey);
     if (!looked.ok && comesLater.has(looked.failure.code)) await orders.lookBackSoon(payment.paymentKey);

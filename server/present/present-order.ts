@@ -109,7 +109,7 @@ export function presentOrderSummary(order: StoredOrder, today: Day): OrderSummar
   };
 }
 
-/** The operator's closing of an item's visit, while something of it is left and it is to come. */
+/** The closing of an item's visit by the operator, if any. Empty when the item has no units left, or when the visit's day has passed. */
 function closedOf(
   item: OrderedItem,
   { closed, readAt }: Pick<WholeOrder, 'closed' | 'readAt'>,

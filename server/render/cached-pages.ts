@@ -100,7 +100,7 @@ export function createCachedPages(
   ): Promise<Made> {
     return makeOnce(`${version} ${key}`, async () => {
       const made = await make();
-      // Not kept when the catalogue has changed while the page was made.
+      // The page is not cached when the catalogue has changed while the page was made.
       if (version !== current) return made;
       if (made && 'variants' in made && made.isProvisional !== true)
         cache.put(key, version, { page: made, make, hits, staleAt: performance.now() + (made.goodForMs ?? Infinity) });

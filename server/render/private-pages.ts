@@ -54,7 +54,7 @@ export async function refuse(
 ): Promise<void> {
   if (asks) {
     const data = { token: asks.token, emailHint: emailHint(asks.email), path: asks.path };
-    // Its form is sent with its origin, which `no-referrer` would hide; its address, which holds the secret, goes nowhere.
+    // The page's form must send its origin, which `no-referrer` would hide. The address, which contains the secret, is never sent.
     const page = await writer.writeInstead(routeOf('sign-in-link'), locale, { data });
     return sendSecret(req, res, page, 'strict-origin');
   }

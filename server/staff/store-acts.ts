@@ -39,7 +39,7 @@ export function retryUnsentMails(
   return asStaffInTransaction(desk, act, async (sql) => succeed(await retryMails(sql, desk.clock().getTime(), ids)));
 }
 
-/** Lets a series of receipts go on above a number; null when it is there already. */
+/** Continues a series of receipts after a number; null when the series has already reached it. */
 export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPlace): Promise<Result<ReceiptGap | null>> {
   const act = { operation: 'receipt.leave-out', actor, objects: [`receipt ${receiptNumber(place)}`] } as const;
   return asStaffInTransaction(desk, act, async (sql) => {

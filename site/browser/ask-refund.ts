@@ -27,7 +27,7 @@ async function ask(form: HTMLFormElement): Promise<void> {
   const wish = wishOf(form);
   const refundComment = form.querySelector('textarea')?.value.trim() ?? '';
   const answer = await settle(() => pageApi.send(askRefund, { fakeId, refundComment, ...wish }));
-  // What was given back stands at the head of the page, which comes again shorter than it was.
+  // The reloaded page is shorter and shows the refund at its top.
   if (answer.ok && wish.confirmed_sum !== undefined) scrollTo(0, 0);
   if (answer.ok) return location.reload();
   button.disabled = false;

@@ -32,7 +32,7 @@ export function startConsent(banner: HTMLElement): void {
     });
   }
 
-  // What another tab has answered holds here too, and what another page has, when this one comes back from the browser's memory.
+  // An answer given in another tab counts here too. So does one given on another page, when this page returns from the back/forward cache.
   addEventListener('storage', ({ key }) => key === storageKey && follow());
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 

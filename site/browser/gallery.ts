@@ -18,7 +18,7 @@ export function startGallery(gallery: HTMLElement): void {
   gallery.querySelector('.gallery-thumbs')?.setAttribute('aria-hidden', 'true');
   for (const thumb of thumbs) {
     thumb.tabIndex = -1;
-    // What is hidden from a screen reader takes no focus.
+    // Thumbs are hidden from screen readers, so they must not take the focus.
     thumb.addEventListener('mousedown', (event) => event.preventDefault());
   }
   strip.addEventListener('keydown', (event) => {

@@ -19,7 +19,7 @@ export async function careForKept(): Promise<void> {
 }
 
 async function renewAll(): Promise<void> {
-  // Not in all browsers, and not in a private window: then nothing is kept.
+  // Some browsers and private windows have no `caches`: nothing is kept there.
   if ('caches' in globalThis) await renewKept(readKept).catch(() => {});
 }
 

@@ -43,12 +43,12 @@ export function startPrefetch(): void {
         fetchAhead(target as HTMLAnchorElement);
       }
     });
-    // What a query narrows down is one of many, and waits until it is pointed at.
+    // Links with a query are skipped here, because there are too many; such a page is fetched when the visitor points at its link.
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a')) if (!link.search) inView.observe(link);
   });
 }
 
-/** Not while offline, on a very slow line, or for someone who saves data. */
+/** False while offline, on a very slow connection, or when the visitor saves data. */
 function mayPrefetch(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return navigator.onLine && !saveData && !effectiveType.includes('2g');

@@ -1,4 +1,4 @@
-/** The header's search panels: one can type at once, first in the plain form and then, with the same words, in the widget. */
+/** Starts the header's search panels. The visitor can type at once in the plain form; the widget takes over the typed words. */
 export function startSearchPanel(): void {
   for (const panel of document.querySelectorAll<HTMLDetailsElement>('.search-toggle'))
     panel.addEventListener('toggle', () => {

@@ -587,12 +587,12 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
 
 const minutesAfter = (minutes: number) => new Date(Date.parse(beginning) + minutes * 60_000);
 
-/** Has another process do the step and die at this moment; answers whether there was such a moment. */
+/** Runs the step as another process that dies at this moment. Returns false when the step ended before the moment came. */
 async function dieBeforeTheEnd(place: Where, moment: number, step: Doing, now = new Date(beginning)): Promise<boolean> {
   const database = await openDatabase(place);
   const settings = { ...testSettings, searchFolder: '', clock: () => now };
   const commerce = await openStore(settings, database);
-  // It sells once before, so that what a process reads only once does not count as a moment.
+  // Reads the catalogue first, so that data which a process reads only once does not count as a moment.
   await commerce.catalog.version();
   const hasDied = await dieWithin(moment, () => step(commerce, database));
   if ('url' in place || !hasDied) await database.close();

@@ -18,7 +18,7 @@ import { newFolder } from './new-folder.ts';
 export type Where = { url: string } | { folder: string };
 
 export interface MigrationDeaths {
-  /** Has a process migrate and die at this moment; answers whether there was such a moment. */
+  /** Runs the migration as a process that dies at this moment. Returns false when the migration ended before the moment came. */
   die(place: Where, moment: number): Promise<boolean>;
   /** Only every n-th moment is tried. On PostgreSQL a statement has two moments. */
   everyNth: { sqlite: number; postgres: number };

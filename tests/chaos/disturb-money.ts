@@ -20,7 +20,7 @@ export interface MoneyStore {
   ask: ReturnType<typeof createAsker>;
 }
 
-/** Takes a step, disturbed at a moment between two of its statements; answers whether it came to that moment. */
+/** Runs a step and disturbs it at a moment between two of its statements. Returns false when the step ended before that moment. */
 export type Disturb = (by: MoneyStep['by'], request: Request | null, moment: number) => Promise<boolean>;
 
 /**

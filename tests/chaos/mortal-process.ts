@@ -25,9 +25,8 @@ watchStatements({
 });
 
 /**
- * Does some work and acts as if the process died at the given moment between two of its statements, counted from 1: what follows
- * is not done, and the databases lose their connections. Answers whether there was such a moment. Nothing else may use a database
- * meanwhile.
+ * Runs `work` as if the process died at the given moment between two statements, counted from 1. Later statements do not run, and the
+ * databases lose their connections. Returns false when the work ended before that moment. Nothing else may use a database meanwhile.
  */
 export async function dieWithin(moment: number, work: () => Promise<unknown>): Promise<boolean> {
   const own = { ends: moment, passed: 0, connections: new Set<Connection>() };

@@ -8,7 +8,7 @@ import type { Strike } from './strike-between-statements.ts';
 /** A process that runs the jobs that move money, one turn of all of them on each request. */
 export interface Jobs {
   process: ChildProcess;
-  /** Does a turn, and may be struck in it; answers whether the process has died. */
+  /** Runs one turn, which `strike` may interrupt. Resolves to true when the process has died. */
   turn(strike: Strike): Promise<boolean>;
 }
 

@@ -29,7 +29,7 @@ it('a store that ends by a fault of its own tells what has happened, and not wha
   onTestFinished(() => void node.process.kill('SIGKILL'));
   node.process.send({ detail: 'Failing row contains (secret-of-this-one)' });
   expect(await node.ended).toBe(1);
-  // Not always the last line: it does not wait for a line before it that is still being written.
+  // The fatal line is not always the last one, because it does not wait for earlier lines that are still being written.
   const fatal = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 60);
   expect(fatal).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: 'thrown when told' }) })]);
   expect(lines.join()).not.toContain('secret-of-this-one');

@@ -213,7 +213,7 @@ export const moneyWays: MoneyWay[] = [
         const event = buyer.service.takesAgain();
         if (heard === 'webhook') await buyer.service.brings(event);
         else buyer.days(7);
-        // It is heard in one turn, and goes back in the next.
+        // The first turn learns of the payment; the second one refunds it.
         await buyer.turn();
         await buyer.turn();
       },

@@ -151,7 +151,7 @@ test('the whole list can be sorted by price', async ({ visitor, page }) => {
 
 test('what was looked at is found again below other products', async ({ visitor, page }) => {
   await visitor.opens('/p/cable-car-round-trip');
-  // It is remembered once the browser has a moment.
+  // The page stores the product when the browser is idle.
   await page.waitForFunction(() => sessionStorage.getItem('gondola.recent.en') !== null);
   await visitor.opens('/p/cable-car-one-way');
   const seen = page.getByRole('region', { name: visitor.reads('site.recent') });

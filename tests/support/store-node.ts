@@ -36,7 +36,7 @@ export async function startStoreNode(
     env: { ...compileCache, PATH: process.env.PATH, PORT: '0', NODE_ENV: 'test', DEMO_SHOP: demoShop, ...environment },
     stdio: ['ignore', 'pipe', hear ? 'pipe' : 'inherit', 'ipc'],
   });
-  // Not its exit, after which some of what it wrote may still be on the way.
+  // `close`, not `exit`: after `exit` some output of the process may still arrive.
   const ended = once(started, 'close').then(([code]) => code as number | null);
   if (hear && started.stderr) createInterface(started.stderr).on('line', hear);
   const said: string[] = [];

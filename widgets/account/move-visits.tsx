@@ -14,7 +14,7 @@ export function MoveVisits({ order, fakeId, onMoved }: { order: Order; fakeId: s
   useSignals();
   const place = useRef<HTMLElement>(null);
   const hasMoved = useRef(false);
-  // What was pressed is gone with the item that it was for: the focus goes to what became of it.
+  // The pressed button disappears with its item: the focus moves to the moved item.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another move is the reason
   useEffect(() => {
     if (hasMoved.current) [...(place.current?.querySelectorAll<HTMLElement>('.moved') ?? [])].at(-1)?.focus();

@@ -90,7 +90,7 @@ function OneOrder({ order, fakeId, onAsked, onChanged }: OneOrderProps) {
   useSignals();
   const place = useRef<HTMLElement>(null);
   const hasCancelled = useRef(false);
-  // What was pressed may be gone: the focus goes to what became of it.
+  // The pressed button may have disappeared: the focus moves to the refunded item.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another refund is the reason
   useEffect(() => {
     if (hasCancelled.current) [...(place.current?.querySelectorAll<HTMLElement>('.refunded') ?? [])].at(-1)?.focus();

@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Refused } from './refused.tsx';
 
-/** A new password, by the one that one has. */
+/** The form for a new password, which asks for the current one. */
 export function PasswordView() {
   useSignals();
   const { form, field, refused, busy, submit, clear } = useAccountForm({

@@ -28,7 +28,7 @@ export function SignOut({ host }: { host: HTMLElement }) {
     keepMemberName('');
     forgetBegunOrders();
     emit(host, 'gondola-signed-out', {});
-    // Not to the root, which may lead on to another language.
+    // The root may redirect to another language, so this leads to the sign-in page.
     location.replace(storeHref('/login'));
   }
 

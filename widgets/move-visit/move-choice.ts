@@ -3,7 +3,7 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { CalendarLimits } from '#shared/rules/calendar-limits.ts';
 import type { DayState } from '#shared/ui/calendar.tsx';
 
-/** The visits that one can move to on a day, by their times. */
+/** The visits on a day that the buyer can move to, sorted by time. */
 export function visitsOn(options: readonly MoveOption[], day: Day | null): MoveOption[] {
   return options
     .filter(({ visit_date }) => visit_date === day)

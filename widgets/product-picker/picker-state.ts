@@ -103,7 +103,7 @@ function answersOf({ options }: Product, line: InitialLine | undefined): PickerS
   return Object.fromEntries(answers);
 }
 
-/** Lines of the same variant count together: lines whose units have answers of their own stay apart in the cart. */
+/** The quantity of each variant, added up over its lines: the cart keeps lines apart when their units have different answers. */
 function quantitiesOf(product: Product, lines: readonly InitialLine[]): Record<string, number> {
   const quantities: Record<string, number> = {};
   for (const { sku, quantity } of lines) {

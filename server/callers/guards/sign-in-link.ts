@@ -5,7 +5,7 @@ export type FindLink = (token: string) => Promise<{ email: string } | null>;
 
 /**
  * Understands `?token=` of a link that signs in. The page asks first, because programs follow links too; only the answer uses it up.
- * With a link that opens nothing the session ends that the browser has, and the page is opened without the link.
+ * When the link is invalid, the browser's current session ends, and the page opens without the link.
  */
 export function signInLink(findLink: FindLink): Guard {
   return async ({ path }) => {

@@ -89,7 +89,7 @@ export function createPaypalFinder({
   }
 }
 
-/** Not allowed to ask at all says nothing about the payment. */
+/** The failure for PayPal's HTTP status. 403 means that the store is not allowed to ask, which says nothing about the payment. */
 function refusal(status: number): { ok: false; failure: Failure } {
   return fail(status === 403 ? 'payment-gateway-unavailable' : 'payment-not-found');
 }

@@ -52,7 +52,7 @@ export function createPaypalGateway(
       );
       if (reply.kind === 'away') return { ok: false, failure: reply.failure };
       if (reply.kind === 'answer') return succeed(readOrder(orderShape.parse(reply.body)));
-      // It is not approved, or taken already: only the order itself says how it stands.
+      // The buyer has not approved the order, or it is already captured: only a look-up tells the order's state.
       if (reply.status !== 422 || isAboutState(reply.issue)) return lookup(payment);
       note({ call: 'capture', status: reply.status, issue: reply.issue, debugId: '' });
       return succeed({ state: 'declined', gatewayId, capturedCents: 0 });
@@ -137,7 +137,7 @@ export function createPaypalGateway(
 function readReply(reply: PaypalReply, refused: 'payment-not-possible' | 'payment-not-found'): Result<PaypalOrder> {
   if (reply.kind === 'away') return { ok: false, failure: reply.failure };
   if (reply.kind === 'answer') return succeed(orderShape.parse(reply.body));
-  // Not allowed to do this at all: a setting or the account is not right, which says nothing about the payment.
+  // 403 means that a setting or the account is wrong, which says nothing about the payment.
   return fail(reply.status === 403 ? 'payment-gateway-unavailable' : refused);
 }
 

@@ -38,7 +38,7 @@ export function createStripeGateway(
       const made = await sessions.make(payment);
       if (!made.ok) return made;
       const { id, url } = made.value;
-      // It was paid or has ended since: there is no page any more.
+      // The session was paid or has expired meanwhile: Stripe has no page for it any more.
       return url ? succeed({ gatewayId: id, approvalUrl: url }) : fail('payment-gateway-unavailable');
     },
 
@@ -51,7 +51,7 @@ export function createStripeGateway(
       const { gatewayId } = payment;
       if (gatewayId === null) return fail('payment-not-found');
       const ended = await call('expire', 'payment-not-possible', () => stripe.checkout.sessions.expire(gatewayId));
-      // What is refused has ended or was paid just now: only the session itself says how it stands.
+      // Stripe refuses when the session has expired or was paid just now: only a look-up tells the session's state.
       return ended.ok || ended.failure.code === 'payment-not-possible' ? sessions.lookup(payment) : ended;
     },
 

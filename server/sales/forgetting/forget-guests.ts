@@ -55,8 +55,8 @@ const forgetBuyers = updateRows('orders', {
 const forgetWishes = updateRows('refunds', { key: ['id'], set: ['comment', 'say'], name: 'forgotten' });
 
 /**
- * Takes their buyer out of the orders of guests that were made, and whose last visit was, so many days ago. An order of which
- * something is still to come is left for another time. Answers how many.
+ * Removes the buyer's data from the orders of guests when the purchase and the last visit are at least `days` days ago. An order with
+ * anything still open, such as a valid ticket or a refund request, is skipped until later. Returns the number of changed orders.
  */
 export async function forgetGuests(sales: Sales, days: number): Promise<number> {
   let last = { createdAt: -1, number: '' };

@@ -94,7 +94,7 @@ function moveItems(
   return { after, items: splits.map(({ item, moved, cost, old }) => ({ item, moved, cost, old })) };
 }
 
-/** The day of an order is another one once nothing of it is left on the day that it was. */
+/** The day of an order. It changes to the new visit's day when no item is left on the old day. */
 function voucherDateOf({ voucherDate }: StoredOrder, items: readonly OrderedItem[], [change]: readonly Change[]) {
   const isLeft = items.some(({ visitDate }) => visitDate === voucherDate);
   return change?.item.visitDate === voucherDate && !isLeft ? change.visit.visitDate : voucherDate;

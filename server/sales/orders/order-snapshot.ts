@@ -75,7 +75,7 @@ export const orderSnapshot = z.object({
   channel: z.object({ kind: z.enum(['store', 'site-key', 'counter', 'outside']), siteKey: z.optional(z.string()) }),
   /** The campaign that brought the buyer, as the page that sold to them calls it. */
   campaign: z._default(z.nullable(z.string()), null),
-  /** Fingerprint of the terms that were in force, as the buyer read them; null where no store's page was asked. */
+  /** Fingerprint of the terms that were in force, in the buyer's language; null when the caller that placed the order gave none. */
   terms: z._default(z.nullable(z.string()), null),
   /** True when the buyer asked for news by mail as the order was made. Older orders asked nobody. */
   wantsNews: z._default(z.boolean(), false),

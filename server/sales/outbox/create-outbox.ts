@@ -26,7 +26,7 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
       'payments.captured_currency',
       'payments.refund_reason',
     ])
-    // What went back because staff had granted it has a mail of its own.
+    // Refunds that staff granted are not counted here, because they have a mail of their own.
     .select(
       sql<
         number | null

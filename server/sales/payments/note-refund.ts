@@ -44,7 +44,7 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
     await countBack(work, money, {
       gatewayRefundId,
       amountCents: row.amount_cents,
-      // What staff had given up is due no more.
+      // A refund that staff had given up is no longer due.
       ended: isOpenBack(row) ? [row] : [],
       restCents: 0,
       origin: 'store',
@@ -60,7 +60,7 @@ export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answ
     const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
     if (!row) throw new Error(`A refund was answered that is not known: ${refundKey}`);
     const payment = firstPayment((await work.ask({ payment: selectPayment({ paymentKey: row.payment_key }) })).payment);
-    // What was refused may be under way after all.
+    // A refused refund may turn out to be pending at the service.
     const awaits =
       row.state === 'due' || row.state === 'pending' || (row.state === 'refused' && answer.state === 'pending');
     if (!payment || !awaits) return succeed(null);

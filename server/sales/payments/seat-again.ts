@@ -17,9 +17,9 @@ import { visitClosing } from '#shared/rules/visit-closing.ts';
 type Seated = { ok: true; changes: Change[]; items: OrderedItem[] } | { ok: false; reason: RefundReason };
 
 /**
- * Takes the places and codes again for an order that was cancelled and is paid after all, if its visit is still to come. What the
- * cart that it was put back into holds counts as free, and is removed from that cart; so does what its payment holds. Otherwise it answers why the money has to
- * go back.
+ * Takes the places and codes again for an order that was cancelled and then paid, if no visit has passed. The order's restored cart
+ * and its payment may still hold places: those count as free, and the cart loses its hold. When this fails, the answer is the reason why the
+ * money must be refunded.
  */
 export async function seatAgain(sales: Sales, work: Work, order: StoredOrder, paymentKey: string): Promise<Seated> {
   const { settings, backEnd } = sales;
@@ -52,7 +52,7 @@ async function spendAgain(work: Work, order: StoredOrder, paymentKey: string): P
   ];
 }
 
-/** True while the visit of an item is still to come. How long ahead visits are sold does not matter: this sale was made in time. */
+/** True until the visit of an item has passed. How long ahead visits are sold does not matter: this sale was made in time. */
 export function isToCome(
   { visitDate, slot, lastSale }: OrderedItem,
   now: Moment,

@@ -20,8 +20,8 @@ export interface ReceiptGap {
 }
 
 /**
- * Lets a series go on above a number that was given before the database was restored. What lies between is noted as left out, so that the audit
- * knows it; null when the series is there already.
+ * Continues a series of receipts after a number that was used before the database was restored. The numbers in between are recorded as left
+ * out, so that the audit does not miss them. Null when the series has already reached that number.
  */
 export async function goOnAfter(
   database: Pick<Database, 'write' | 'dialect'>,

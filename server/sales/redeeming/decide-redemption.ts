@@ -117,7 +117,7 @@ export function decideRedemption(
     if (!isOfOneUnit[item.delivery] && unitsLeft(item) <= 0) return 'already-redeemed';
     const refusals = valid.map(({ id }) => whyRefused(item, id));
     if (refusals.includes(null)) return null;
-    // What its other tickets are refused for says more than that one of them was used.
+    // Any other reason comes first, because it says more than `already-redeemed`.
     return refusals.find((reason) => reason !== 'already-redeemed') ?? 'already-redeemed';
   }
 

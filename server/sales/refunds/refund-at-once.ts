@@ -49,7 +49,7 @@ export async function refundAtOnce(
     const isAnotherSum = sums.moneyCents + sums.giftCodeCents !== toCents(sum, order.currency);
     if (isAnotherSum || found.refunds.length !== seen) return fail('refund-not-due');
     if (found.disputes.length > 0) return succeed(keepWish(work, order, items ? namesOf(order.items, sums.items) : ''));
-    // What went back outside may have been given for something else: only staff set it against units.
+    // Money that was returned outside the store may have another reason: only staff can set it against units.
     const has = moneyIn(found.payments.map(toPayment));
     const money = shareOfOutside(sums.moneyCents, { ...has, outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');

@@ -12,7 +12,8 @@ export function readLongTicketCode(code: string, publicKeys: ReadonlyMap<string,
   const signed = decode(signature);
   const values = payload && parseList(payload);
   if (!payload || !signed || !values) return null;
-  // Its kind is signed along: a `D1` that somebody calls `T1` has it where the id of the key should be, and no key has that id.
+  // The kind is part of the signed values. In a `D1` code that is renamed to `T1`, the kind stands where the key's id should be, and no key has
+  // that id.
   const delivery = prefix === 'T1' ? 'ticket' : values.shift();
   const publicKey = publicKeys.get(String(values[0]));
   if (!publicKey || !verify(null, payload, publicKey, signed)) return null;

@@ -16,6 +16,6 @@ export function cheapestOf(products: readonly ProductSummary[]): { product: Prod
   if (!first) return null;
   const { lead, product } = first;
   const hasMore = lead.hasMore || offers.some((other) => other.lead.price > lead.price);
-  // What is struck through is the regular price of all that is meant, or of nothing.
+  // With several offers no price is struck through, because one regular price would not be true of all of them.
   return { product, lead: { ...lead, hasMore, regular: offers.length > 1 ? lead.price : lead.regular } };
 }

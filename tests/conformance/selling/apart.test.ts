@@ -163,7 +163,7 @@ const sales: Sale[] = [
   },
 ];
 
-/** Has a node do `act` and die at the given moment; answers whether there was such a moment. */
+/** Runs `act` on a node that dies at the given moment. Returns false when `act` ended before the moment came. */
 async function dieAt(moment: number, act: (commerce: OpenedStore) => Promise<unknown>): Promise<boolean> {
   const death = createDeath(moment);
   const node = await store.openNode(death.inside(database));

@@ -2,7 +2,7 @@ import { options, type VNode } from 'preact';
 
 /** A node drawn by Preact, with the private names of the version that package.json pins. */
 interface Drawn extends VNode {
-  /** The drawn node of the page. */
+  /** The DOM node that Preact made for it. */
   __e?: ChildNode | null;
   /** Children. */
   __k?: (Drawn | null | undefined)[] | null;

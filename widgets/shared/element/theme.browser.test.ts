@@ -95,7 +95,7 @@ function writeStyle({ window, document }: PartnerPage, rules: string): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** The elements with a text of their own that one can see, in all open shadow roots. */
+/** The visible elements that contain text directly, in all open shadow roots. */
 function textsOf(node: Node): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (const child of node.childNodes) {

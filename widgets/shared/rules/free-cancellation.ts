@@ -13,8 +13,8 @@ export interface Visit {
 
 /**
  * The moment until which a visit may be cancelled for nothing, on the operator's clock; null without such terms, and for a visit on any day
- * whose ticket has no end. Hours count back from the slot's start, or from the beginning of the day, by the clock on the wall: a day has 24 of
- * them, also when summer time begins.
+ * whose ticket has no end. Hours count back from the slot's start, or from the beginning of the day, in local time: every day counts
+ * 24 hours, also when summer time begins.
  */
 export function freeCancellationUntil(terms: Cancellation | null | undefined, visit: Visit): OperatorTime | null {
   return terms ? momentBefore(visit, { days: terms.freeUntilDays, hours: terms.freeUntilHours }) : null;
@@ -42,7 +42,7 @@ function hoursBefore({ date, slot }: { date: Day; slot: string | null }, hours: 
   return until.time === '00:00' ? addMinutes(until, -1) : until;
 }
 
-/** True while that moment is still to come. */
+/** True until the last moment of free cancellation has passed. */
 export function isStillFree(until: OperatorTime, now: OperatorTime): boolean {
   return until.day === now.day ? until.time >= now.time : until.day > now.day;
 }

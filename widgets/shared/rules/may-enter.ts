@@ -67,7 +67,7 @@ function whyNotNow(
   return start && now.day > addDays(start, toleranceDays) ? 'expired' : null;
 }
 
-/** True near the start by the clock on the wall; a slot before midnight may let in after it. */
+/** True within `minutes` before or after the start, in the operator's local time. The minutes may reach past midnight. */
 function isNear(start: OperatorTime, now: OperatorTime, minutes: number): boolean {
   const written = ({ day, time }: OperatorTime) => `${day} ${time}`;
   return written(now) >= written(addMinutes(start, -minutes)) && written(now) <= written(addMinutes(start, minutes));

@@ -75,7 +75,7 @@ export async function attachPhoneEngine(
   };
 }
 
-/** The button shows the dial code alone: so that one can say what one sees, its name has the code without brackets. */
+/** The button's accessible name, with the dial code without brackets: people who use voice control say what they see on the button. */
 function bareDialCode({ selectedCountryAriaLabel = '' }: UiTranslations): string {
   return selectedCountryAriaLabel.replace(/[(（](\$\{dialCode\})[)）]/, ' $1');
 }

@@ -99,7 +99,7 @@ function raise(dialog = openDialog()): void {
     parent.append(host);
     dialog?.addEventListener('close', () => shown.length > 0 && raise(), { once: true });
   }
-  // A dialog of ours has a place for it, which makes room: it must not cover what one reads there.
+  // Our own dialogs reserve a place for the toast, so that it does not cover their text.
   host.toggleAttribute('data-placed', parent !== dialog && parent !== document.body);
   if (!host.hasAttribute('data-placed')) host.showPopover?.();
   draw();

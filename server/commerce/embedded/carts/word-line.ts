@@ -77,7 +77,7 @@ export function wordPicture({ chosen }: LineFacts, card: Picture | null, locale:
   return look ?? card;
 }
 
-/** The kind of detail that an option is. */
+/** The kind of detail that an option becomes in a cart line. */
 function detailKindOf({ type, timeSlot, asked }: OptionFacts): DetailKind {
   if (asked.isPerUnit) return 'per-unit';
   return timeSlot ? 'slot' : kindsOfOption[type].detail;

@@ -118,7 +118,7 @@ export function describeRefunding(store: () => TestStore): void {
       await orders().noteGivenBack(paymentKey, { givenBack: [refund('F', 10_000)], disputes: [] });
       expect(await orders().refundsDue()).toEqual([]);
       expect(await money(fakeId)).toEqual({ refunded: 10_000, due: 0, outside: 0 });
-      // It had been asked for at the same time: both went back, and both are booked.
+      // The store had requested its own refund at the same time: both refunds were made, and both are booked.
       await orders().noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents: 10_000, refundKey });
       expect(await money(fakeId)).toEqual({ refunded: 20_000, due: 0, outside: 10_000 });
       expect(await booked(fakeId)).toEqual([
