@@ -4,12 +4,12 @@ import { settingList } from '#server/env.ts';
 export function writeSettingsPage(): string {
   return `# Settings
 
-Made from \`server/env.ts\` by \`npm run reference\`. Settings are environment variables, read once at the start; the server names all that are wrong at once
-and does not start with them. A file \`.env\` in the working folder is read too; the environment itself wins over it. A setting that is empty (\`SITE_KEYS=\`) is
-nothing where it can be nothing, as a list or an optional address can; else it is its default, as if it were not set. A name that looks like a misspelt setting is told in the log.
+Made from \`server/env.ts\` by \`npm run reference\`. Settings are environment variables, read once at the start. The server names all wrong settings at once
+and does not start with them. It also reads a file \`.env\` in the working folder; the environment wins over it. An empty setting (\`SITE_KEYS=\`) means
+none where that is possible, as for a list or an optional address. Otherwise it means the default. The log warns of a name that looks like a misspelt setting.
 
-Limits that end in \`_PER_MINUTE\` are counted by each node for itself: behind a balancer with three nodes, an address may do up to three times as much. What may be held and
-how often somebody may try to sign in is counted in the database, for all nodes together.
+Each node counts limits that end in \`_PER_MINUTE\` by itself: behind a balancer with three nodes, an address may do up to three times as much. Held places
+and attempts to sign in are counted in the database, for all nodes together.
 
 \`npm start\` is a demo: it fills an empty store with \`examples/demo-shop\` (\`DEMO_SHOP\`) and reads \`demo.env\` there, which runs at full speed (\`NODE_ENV=production\`) and lets the test gateway approve payments as long as
 \`PUBLIC_URL\` is on this machine (\`ALLOW_TEST_GATEWAY=local\`). A real store is started with \`npm run serve\`, which sets \`NODE_ENV=production\` and nothing else: there the test
@@ -30,8 +30,8 @@ function row({ name, meaning, fault, ...texts }: (typeof settingList)[keyof type
 }
 
 function wordDefault({ defaultText, productionText }: { defaultText: string; productionText: string }): string {
-  const inProduction = productionText === defaultText ? '' : `, in production ${nameOf(productionText) || 'none'}`;
-  return nameOf(defaultText) + inProduction;
+  if (productionText === defaultText) return nameOf(defaultText);
+  return `${nameOf(defaultText) || 'none'}, in production ${nameOf(productionText) || 'none'}`;
 }
 
 function nameOf(text: string): string {

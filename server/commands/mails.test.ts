@@ -35,7 +35,7 @@ describe('npm run mails', () => {
     const [code, listed] = await mails('list');
     expect([code, listed]).toEqual([
       0,
-      expect.stringMatching(`^${id}  ${orderNumber}  tickets  since 2026-03-10T01:00`),
+      expect.stringMatching(`^${id}  ${orderNumber}  tickets  since 2026-03-10T01:00Z`),
     ]);
     expect(listed).toMatch(/ {2}10 tries {2}given up {2}EENVELOPE 550\n$/);
     expect(listed).not.toContain('@');
@@ -51,7 +51,7 @@ describe('npm run mails', () => {
   it('sends only those that are named, and none that is on its way', async () => {
     const mail = await unsentMail(1);
     const [, listed] = await mails('list');
-    expect(listed).toMatch(/ {2}1 tries {2}again at 2026-03-10T01:01 {2}EENVELOPE 550\n$/);
+    expect(listed).toMatch(/ {2}1 tries {2}again at 2026-03-10T01:01Z {2}EENVELOPE 550\n$/);
     expect(await mails('retry', 'another')).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
     await claim();
     expect(await mails('retry', mail.id)).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);

@@ -40,5 +40,5 @@ async function retry(database: Database): Promise<void> {
 }
 
 function timeOf(instant: number): string {
-  return utc(instant).format('YYYY-MM-DDTHH:mm');
+  return utc(instant).format('YYYY-MM-DDTHH:mm[Z]');
 }

@@ -212,5 +212,5 @@ async function list(orders: Orders): Promise<void> {
 }
 
 function timeOf(instant: number): string {
-  return utc(instant).format('YYYY-MM-DDTHH:mm');
+  return utc(instant).format('YYYY-MM-DDTHH:mm[Z]');
 }

@@ -24,7 +24,7 @@ const reviews = (...words: string[]) => runCommandIn(store.folder, 'reviews', wo
 
 describe('npm run reviews', () => {
   it('lists what waits, and approves it', async () => {
-    const line = `${id}  ride  4 of 5  Mei C.  en  2026-05-10T02:03\n    What a view!\n    We come again.\n`;
+    const line = `${id}  ride  4 of 5  Mei C.  en  2026-05-10T02:03Z\n    What a view!\n    We come again.\n`;
     expect(await reviews('list')).toEqual([0, line]);
     expect(await reviews('approve', id)).toEqual([0, '']);
     expect(await reviews('list')).toEqual([0, 'No review waits.\n']);

@@ -43,7 +43,7 @@ function workOf(): ((database: Database) => Promise<void>) | string {
 async function list(database: Database, state: 'waiting' | 'approved' | 'rejected'): Promise<void> {
   const reviews = await listReviews(database, state);
   for (const { id, sku, stars, author, locale, sentAt, text, reason: why } of reviews) {
-    const stood = utc(sentAt).format('YYYY-MM-DDTHH:mm');
+    const stood = utc(sentAt).format('YYYY-MM-DDTHH:mm[Z]');
     console.log([id, sku, `${stars} of 5`, author, locale, stood].join('  '));
     console.log(text.replace(/^/gm, '    '));
     if (why !== null) console.log(`    – ${why}`);

@@ -177,7 +177,7 @@ async function acts(database: Database): Promise<void> {
     const { actedAt, actor, madeBy, operation, objects, fields, outcome } = line;
     console.log(
       [
-        utc(actedAt).format('YYYY-MM-DDTHH:mm:ss'),
+        utc(actedAt).format('YYYY-MM-DDTHH:mm:ss[Z]'),
         actor,
         madeBy,
         operation,

@@ -8,7 +8,7 @@ import { utc } from '#shared/rules/utc.ts';
 /** An order in some lines for staff: its state, who bought it and what it cost, and what its buyer has asked. */
 export function wordOrder(order: WholeOrder): string[] {
   const { number, status, buyer, totalCents, giftCodeCents, currency, refundAskedAt, refundComment, payment } = order;
-  const asked = refundAskedAt === null ? '' : `asked ${utc(refundAskedAt).format('YYYY-MM-DDTHH:mm')}`;
+  const asked = refundAskedAt === null ? '' : `asked ${utc(refundAskedAt).format('YYYY-MM-DDTHH:mm[Z]')}`;
   const name = fullName(buyer.address, order.locale);
   const price = (cents: number) => `${currency} ${amountText(cents, currency)}`;
   return [

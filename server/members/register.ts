@@ -23,9 +23,9 @@ const insertRegistration = insertInto('insertRegistration', 'registrations', [
 ]);
 
 /**
- * Stores what an account shall be, for the browser that asks: it alone can open an account with this password. The letter's link only
- * proves the mailbox, so that any letter of the last hour will do, and one that is too much need not be sent. Whether there is an account
- * already is only seen when the letter is written: nothing in the answer or the work here depends on it.
+ * Stores the wanted account for the browser that asks: it alone can open an account with this password. The email's link only proves the
+ * mailbox, so any email of the last day serves, and one above the bound need not be sent. Neither the answer nor the work here depends on
+ * whether there is an account already: that is seen when the email is written.
  */
 export async function register(
   place: Place,

@@ -19,7 +19,7 @@ export interface SalesSettings extends HoldingLimits {
   paymentMethods: string[];
   /** The smallest sum that can be paid by any of them, in the minor unit of a currency. Not given: any sum can. */
   smallestPayment?: ((currency: string) => number) | undefined;
-  /** How many days before and after its own a ticket lets in as well. */
+  /** How many days before and after its own day a ticket is also valid. */
   entryToleranceDays: number;
   /** How many minutes before and after its time; null: on its whole day. */
   entryToleranceMinutes: number | null;

@@ -40,7 +40,7 @@ export const callerSettings = {
     secret: true,
   }),
   couponsPerMinute: setting('COUPONS_PER_MINUTE', wholeNumber(1, 10_000), '30', {
-    meaning: 'How many promo and gift codes one address may try in a minute; a cart may try a third of it.',
+    meaning: 'How many promo and gift codes one address may try in a minute; one cart may try a third as many.',
     fault: 'must be a whole number, 1 to 10000',
   }),
   lookUpsPerMinute: setting('LOOK_UPS_PER_MINUTE', wholeNumber(1, 10_000), '20', {
@@ -64,7 +64,7 @@ export const callerSettings = {
   }),
   signInTries: setting('SIGN_IN_TRIES', wholeNumber(1, 1000), '10', {
     meaning:
-      'How many wrong passwords may be tried for one account within 15 minutes; then nobody signs in to it for the rest of them, except by a link for a new password or in a browser that has signed in to it before, which has as many tries of its own; so has an open session that is asked for its password again.',
+      'How many wrong passwords may be tried for one account within 15 minutes. After that nobody signs in to it until the 15 minutes are over, except by a link for a new password. A browser that has signed in to it before has as many tries of its own, and so has an open session that asks for the password again.',
     fault: 'must be a whole number, 1 to 1000',
   }),
   signInTriesPerAddress: setting('SIGN_IN_TRIES_PER_ADDRESS', wholeNumber(1, 100_000), '200', {
@@ -73,7 +73,7 @@ export const callerSettings = {
   }),
   staffPasskeys: setting('STAFF_PASSKEYS', z.enum(['optional', 'required']), 'optional', {
     meaning:
-      'required: staff sign in by a passkey alone, and sessions of theirs that began by a password are over. A first passkey, or another one for one that was lost, is made by the link that npm run staff -- link prints.',
+      'required: staff sign in by a passkey alone, and their sessions that began by a password end. The link that npm run staff -- link prints makes a first passkey, or replaces a lost one.',
     fault: 'must be optional or required',
   }),
   staffTrailYears: setting('STAFF_TRAIL_YEARS', wholeNumber(1, 100), '10', {

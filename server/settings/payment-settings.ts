@@ -20,7 +20,7 @@ export const paymentSettings = {
   }),
   paymentLookBackDays: setting('PAYMENT_LOOK_BACK_DAYS', zeroOr(7, 400), '120', {
     meaning:
-      'For how many days a payment service is asked about a payment that it has taken, once a week: what went back outside the store or was disputed is found also when its webhook was lost. Buyers can dispute for 120 days and more. 0 never asks.',
+      'For how many days the store asks a payment service about a captured payment, once a week. So refunds made outside the store and disputes are found even when their webhook was lost. Buyers can dispute for 120 days and more. 0 never asks.',
     fault: 'must be 0 or a whole number of days, 7 to 400',
   }),
   paypalClientId: setting('PAYPAL_CLIENT_ID', z.optional(z.string().check(z.regex(/^[\w-]{8,200}$/))), '', {

@@ -6,7 +6,7 @@ import { wholeNumber } from './values.ts';
 export const runningSettings = {
   cacheMegabytes: setting('CACHE_MB', wholeNumber(0, 100_000), '32', {
     meaning:
-      'How much memory finished pages, answers and ticket files may take together, in megabytes; what is asked for most stays. 0 makes everything anew each time.',
+      'How much memory finished pages, answers and ticket files may take together, in megabytes; what is asked for most stays. 0 keeps nothing.',
     fault: 'must be a whole number of megabytes, 0 to 100000',
   }),
   analytics: setting('ANALYTICS', z.enum(['on', 'off']), 'off', {

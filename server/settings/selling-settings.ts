@@ -54,7 +54,7 @@ export const sellingSettings = {
   }),
   unpaidShare: setting('UNPAID_SHARE', wholeNumber(1, 100), '60', {
     meaning:
-      'How many per cent of the places of a day or time slot may be held or ordered without being paid for, by everybody together, before one network address may have no more of it than one order may take.',
+      'Share of the places of a day or time slot, in per cent, that all buyers together may hold or order unpaid. Above it, one network address may have no more of them than one order may take.',
     fault: 'must be a whole number of per cent, 1 to 100',
   }),
   nearlyFullShare: setting('NEARLY_FULL_SHARE', wholeNumber(1, 100), '80', {
@@ -92,7 +92,7 @@ export const sellingSettings = {
     },
   ),
   entryToleranceDays: setting('ENTRY_TOLERANCE_DAYS', wholeNumber(0, 30), '0', {
-    meaning: 'How many days before and after its own a ticket is let in as well.',
+    meaning: 'How many days before and after its own day a ticket is also valid.',
     fault: 'must be a whole number of days, 0 to 30',
   }),
   entryToleranceMinutes: setting('ENTRY_TOLERANCE_MINUTES', minutesOrNone(), '', {

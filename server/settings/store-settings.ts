@@ -34,7 +34,7 @@ export const storeSettings = {
   }),
   demoShop: setting('DEMO_SHOP', z.optional(z.string()), '', {
     meaning:
-      'A folder with a catalogue.json, which fills a store that has no catalogue yet, and with its pictures (media/). For demos: whoever can read the file can use its gift codes.',
+      'A folder with a catalogue.json, which fills a store that has no catalogue yet, and with its pictures (media/). For demos: anybody who can read the file can use its gift codes.',
     fault: 'must name a folder',
   }),
   databaseUrl: setting('DATABASE_URL', z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/))), '', {
@@ -57,7 +57,7 @@ export const storeSettings = {
   }),
   localeHosts: setting('LOCALE_HOSTS', list(z.string().check(z.regex(localeHostPattern))), '', {
     meaning:
-      'Host names that speak for a language, such as jp=tickets.example.jp; asked after path, cookie and browser.',
+      'Host names that speak for a language, such as jp=tickets.example.jp; they count after the path, the cookie and the language of the browser.',
     fault: 'must be a list such as en=tickets.example.com,jp=tickets.example.jp',
   }),
 };

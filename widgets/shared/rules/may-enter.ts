@@ -10,7 +10,7 @@ export interface PastEntries {
 }
 
 export interface EntrySettings {
-  /** How many days before and after its own a ticket lets in as well. */
+  /** How many days before and after its own day a ticket is also valid. */
   toleranceDays: number;
   /** How many minutes before and after its time; null: on its whole day. */
   toleranceMinutes: number | null;
