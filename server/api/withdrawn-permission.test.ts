@@ -6,7 +6,7 @@ import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
 import { openMembers } from '#tests/support/member-store.ts';
 import { startApp } from '#tests/support/start-app.ts';
 
-it('refuses an open session from the call after its permission is withdrawn, on every node', async () => {
+it('refuses an open session from the call after its permission is withdrawn, and ends it when one is added, on every node', async () => {
   const store = await openMembers();
   const { database } = store;
   const other = await store.openNode();
@@ -15,7 +15,7 @@ it('refuses an open session from the call after its permission is withdrawn, on 
     [store.members, other.members].map((members) => startApp({ commerce, members, sessions: members })),
   );
   await insertAccount(database, 'ada', { role: 5, permissions: '["owner"]' });
-  await insertAccount(database, 'mei', { role: 4, permissions: '["order.redeem"]' });
+  await insertAccount(database, 'mei', { role: 4, permissions: '["order.redeem","order.refund"]' });
   const token = 'm'.repeat(43);
   await insertSession(database, 'mei', { token });
   const redeem = () =>
@@ -32,6 +32,8 @@ it('refuses an open session from the call after its permission is withdrawn, on 
   await permit('order.refund');
   expect(await redeem()).toEqual(['not-allowed', 'not-allowed']);
   await permit('owner');
+  expect(await redeem()).toEqual(['sign-in-required', 'sign-in-required']);
+  await insertSession(database, 'mei', { token });
   expect(await redeem()).toEqual(['ticket-not-found', 'ticket-not-found']);
   await database.write((sql) => removeStaff(sql, ['owner'], 'mei@example.com'));
   expect(await redeem()).toEqual(['sign-in-required', 'sign-in-required']);

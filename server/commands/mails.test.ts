@@ -13,6 +13,9 @@ afterEach(() => store.close());
 
 const mails = (...words: string[]) => runCommandIn(store.folder, 'mails', words);
 
+const namedInTrail = async () =>
+  (await store.database.read.all<{ objects: string }>('SELECT objects FROM staff_acts')).map(({ objects }) => objects);
+
 const claim = async () => (await store.commerce.outbox.claim(1, 60))[0] as OutboxMail;
 
 async function unsentMail(tries: number): Promise<{ orderNumber: string; id: string }> {
@@ -41,6 +44,7 @@ describe('npm run mails', () => {
     expect(listed).not.toContain('@');
 
     expect(await mails('retry')).toEqual([0, '1 to be sent again.\n']);
+    expect(await namedInTrail()).toEqual([`["mail ${id}"]`]);
     store.setClock(new Date(Date.now() + 60_000).toISOString());
     const again = await claim();
     expect(again).toMatchObject({ id, tries: 1 });
@@ -55,6 +59,12 @@ describe('npm run mails', () => {
     expect(await mails('retry', 'another')).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
     await claim();
     expect(await mails('retry', mail.id)).toEqual([1, expect.stringMatching(/^0 to be sent again\./)]);
+  });
+
+  it('leaves in the audit trail the ids of the mails that it found, and nothing that was typed', async () => {
+    const { id } = await unsentMail(1);
+    expect((await mails('retry', 'Wong', id, '91234567'))[0]).toBe(1);
+    expect(await namedInTrail()).toEqual([`["mail ${id}"]`]);
   });
 
   it('says how it is used', async () => {

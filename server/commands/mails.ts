@@ -31,8 +31,8 @@ async function retry(database: Database): Promise<void> {
   await act(database, async ({ desk, actor }) => {
     const retried = await retryUnsentMails(desk, actor, ids.length > 0 ? ids : undefined);
     if (!retried.ok) return refuse(retried.failure);
-    console.log(`${retried.value} to be sent again.`);
-    if (retried.value < ids.length) {
+    console.log(`${retried.value.length} to be sent again.`);
+    if (retried.value.length < ids.length) {
       console.error('The others were sent meanwhile, are just on their way, or never were.');
       process.exitCode = 1;
     }

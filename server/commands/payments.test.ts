@@ -61,6 +61,21 @@ describe('npm run payments', () => {
     expect(await payments('ask', 'nothing')).toEqual([1, expect.stringContaining('(payment-not-found)')]);
   });
 
+  it('names in the audit trail the payments and orders that it found, and nothing that was typed', async () => {
+    const { paymentKey } = await begins();
+    await payments('ask', paymentKey);
+    await payments('ask', '91234567');
+    await payments('write-off', 'Wong', 'the card is closed');
+    await payments('dismiss', 'Wong', 'paid in cash');
+    const acts = 'SELECT operation, objects, outcome FROM staff_acts ORDER BY acted_at, operation';
+    expect(await store.database.read.all(acts)).toEqual([
+      { operation: 'payment.ask', objects: `["payment ${paymentKey}"]`, outcome: 'done' },
+      { operation: 'payment.ask', objects: '[]', outcome: 'payment-not-found' },
+      { operation: 'payment.write-off', objects: '[]', outcome: 'refund-not-possible' },
+      { operation: 'payment.dismiss', objects: '[]', outcome: 'payment-not-found' },
+    ]);
+  });
+
   it('lists a refund that was refused with its reason, and has it given after all', async () => {
     const { commerce } = store;
     const { fakeId, number, paymentKey } = await begins();
@@ -99,6 +114,9 @@ describe('npm run payments', () => {
       0,
       'It is given up, and booked as written off.\n',
     ]);
+    expect(await database.read.get("SELECT objects FROM staff_acts WHERE outcome = 'done'")).toEqual({
+      objects: `["refund ${key}"]`,
+    });
     expect(await database.read.get('SELECT state, fault FROM money_back')).toEqual({
       state: 'written-off',
       fault: 'card_closed. paid in cash',
@@ -197,6 +215,9 @@ describe('npm run payments', () => {
     const written = number.toLowerCase().replace(/^(....)/, '#$1–');
     const used = await payments('use', paymentKey, '--for', written, '--yes');
     expect(used).toEqual([0, expect.stringContaining(`Order ${number} is paid; the running store mails its tickets.`)]);
+    expect(await database.read.get("SELECT objects FROM staff_acts WHERE operation = 'payment.use'")).toEqual({
+      objects: `["payment ${paymentKey}","order ${number}"]`,
+    });
     expect(must(await commerce.orders.byFakeId(fakeId)).status).toBe('paid');
     for (const again of [
       ['give-back', paymentKey, '--yes'],

@@ -13,12 +13,12 @@ import { forgetChallenges, forgetPasskeys } from './passkeys/forget-passkeys.ts'
 import type { Place } from './place.ts';
 import { noteShownReviews } from './reviews/moderate-reviews.ts';
 import { endAllSessions } from './sessions.ts';
+import { endSignInLinks } from './sign-in-links.ts';
 
 const deleteRow = deleteWhere('deleteAccount', 'accounts', ['id']);
 const deleteContacts = deleteWhere('contactsOfDeleted', 'contacts', ['account_id']);
 const deleteReviews = deleteWhere('reviewsOfDeleted', 'reviews', ['account_id']);
 const deleteCart = deleteWhere('cartOfDeleted', 'member_carts', ['account_id']);
-const deleteSignInLinks = deleteWhere('signInLinksOfDeleted', 'sign_in_links', ['account_id']);
 
 const deleteMailsAbout = defineQuery<{ id: string }>('mailsAboutDeleted')((db, marks) =>
   db.deleteFrom('outbox').where('about', '=', marks.id).where('state', '<>', raw.lit('waiting')),
@@ -53,7 +53,7 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     // The owner still gets what was queued when the account was there, such as that its password is another one.
     sendChange(sql, deleteMailsAbout({ id }));
     sendChange(sql, deleteMailsTo({ emailKey }));
-    sendChange(sql, deleteSignInLinks({ account_id: id }));
+    endSignInLinks(sql, id);
     disownOrders(sql, id);
     return succeed(null);
   });

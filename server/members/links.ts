@@ -129,12 +129,17 @@ export function endLinksTo(sql: Pick<Transaction, 'send'>, emailKey: string): vo
   sendChange(sql, deleteLinksTo({ address_key: emailKey }));
 }
 
+/** Ends the links for a new password of an account. */
+export function endPasswordLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
+  sendChange(sql, deleteLinksFor({ about: accountId, purpose: 'password' }));
+}
+
 /**
  * Ends the links for a new password of an account, and its wish for a new address. A letter for that stays: its link proves the mailbox and
  * gives this account nothing any more, and it may be the last that the mailbox gets for an hour. Its owner may need it for a wish of their own.
  */
 export function endLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
-  sendChange(sql, deleteLinksFor({ about: accountId, purpose: 'password' }));
+  endPasswordLinks(sql, accountId);
   noteWantedAddress(sql, accountId, null);
 }
 

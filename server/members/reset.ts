@@ -5,7 +5,7 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { type AccountRow, findAccount } from './accounts.ts';
+import { type AccountRow, findAccount, lockAccount } from './accounts.ts';
 import { forgetMails, forgetTries, mayAskForMail, passwordKey } from './attempts.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { forgetBrowsers, noteBrowser } from './known-browsers.ts';
@@ -49,10 +49,13 @@ export async function reset(
   from: Omit<AskedFrom, 'locale'>,
 ): Promise<Result<WasReset>> {
   const { database, settings, now } = place;
-  if (!(await findLink(database.read, token, ['password'], now()))) return fail('link-invalid');
+  const found = await findLink(database.read, token, ['password'], now());
+  if (!found) return fail('link-invalid');
   const passwordHash = await hashNewPassword(place, password, from.addressKey);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql): Promise<Result<WasReset>> => {
+    // The account before its link, as the step that adds permissions locks them: that step ends this session, or has ended the link.
+    await lockAccount(sql, found.about);
     const link = await useLink(sql, token, ['password'], now());
     const account = link && (await findAccount(sql, link.about));
     if (!account) return fail('link-invalid');

@@ -1,11 +1,11 @@
 import { defineQuery } from '#server/database/query.ts';
-import { insertInto } from '#server/database/row-queries.ts';
+import { deleteWhere, insertInto } from '#server/database/row-queries.ts';
 import { findRow, sendChange } from '#server/database/run-query.ts';
 import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { type AccountRow, findAccount } from './accounts.ts';
+import { type AccountRow, findAccount, lockAccount } from './accounts.ts';
 import type { AskedFrom, SignedIn } from './members.ts';
 import type { Place } from './place.ts';
 import { startSession } from './sessions.ts';
@@ -35,6 +35,8 @@ const takeLink = defineQuery<{ tokenHash: string; now: number }>('takeSignInLink
     .returning(['account_id', 'password_version']),
 );
 
+const deleteLinks = deleteWhere('signInLinksOfAccount', 'sign_in_links', ['account_id']);
+
 /** Makes a link that signs in to an account, once. Only its hash is stored; a new password ends it. */
 export function makeSignInLink(
   sql: Pick<Transaction, 'send'>,
@@ -61,11 +63,19 @@ export async function signInByLink(
   from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
 ): Promise<Result<SignedIn>> {
   return database.write(async (sql) => {
+    // The account before its link, as the step that adds permissions locks them: that step ends this session, or has ended the link.
+    const found = await findRow(sql, selectLink({ tokenHash: hashToken(token), now: now() }));
+    if (!found || !(await lockAccount(sql, found.account_id))) return fail('link-invalid');
     const link = await findRow(sql, takeLink({ tokenHash: hashToken(token), now: now() }));
     const account = await accountOf(sql, link);
     if (!account) return fail('link-invalid');
     return succeed(startSession(sql, account, from, now(), 'link'));
   });
+}
+
+/** Ends the links that sign in to an account. */
+export function endSignInLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
+  sendChange(sql, deleteLinks({ account_id: accountId }));
 }
 
 type LinkRow = Pick<Tables['sign_in_links'], 'account_id' | 'password_version'>;

@@ -6,10 +6,13 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { HeldPermission } from '#shared/contract/permissions.ts';
 import { staffRoleWith } from '#shared/rules/staff-role.ts';
 import { databases } from '#tests/support/databases.ts';
-import { insertAccount } from '#tests/support/insert-account.ts';
-import { listStaff, permitStaff, removeStaff } from './staff-accounts.ts';
+import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
+import { memberSettings } from '#tests/support/member-store.ts';
+import { createMembers } from './create-members.ts';
+import { endSessionsOf, linkForStaff, listStaff, permitStaff, removeStaff } from './staff-accounts.ts';
 
 const owner = ['owner'];
+const entrances = ['sessions', 'sign_in_links', 'account_links'];
 
 describe.each(databases)('accounts of staff in %s', (_, make) => {
   let database: Database;
@@ -26,7 +29,9 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
       await remove();
     };
   });
-  afterEach(() => database.run('DELETE FROM accounts'));
+  afterEach(async () => {
+    for (const table of ['accounts', 'passkey_challenges', ...entrances]) await database.run(`DELETE FROM ${table}`);
+  });
 
   const insert = (id: string, permissions: readonly HeldPermission[]) =>
     insertAccount(database, id, {
@@ -38,6 +43,15 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
     on.write((sql) => permitStaff(sql, held, { email: addressOf(id), permissions }));
   const remove = (id: string, held: readonly string[] = owner, on = database) =>
     on.write((sql) => removeStaff(sql, held, addressOf(id)));
+  const makeLink = (id: string, purpose: 'password' | 'sign-in', held: readonly string[] = owner, on = database) =>
+    on.write((sql) => linkForStaff(sql, held, { email: addressOf(id), purpose }, Date.now()));
+  async function openEntrances(id: string): Promise<void> {
+    await insertSession(database, id, { token: id.repeat(15).slice(0, 43) });
+    await makeLink(id, 'sign-in');
+    await makeLink(id, 'password');
+  }
+  const countEntrances = () =>
+    Promise.all(entrances.map(async (table) => (await database.read.all(`SELECT 1 FROM ${table}`)).length));
   const owners = async () => (await listStaff(database)).filter(({ role }) => role === 5).map(({ email }) => email);
 
   it('changes permissions and role, and answers the account as it was', async () => {
@@ -92,6 +106,61 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
       expect(await owners()).toHaveLength(1);
       await database.run('DELETE FROM accounts');
     }
+  });
+
+  it('keeps sessions and links when permissions are only taken away', async () => {
+    await insert('mei', ['order.redeem', 'order.refund']);
+    await openEntrances('mei');
+    expect((await permit('mei', ['order.refund'])).ok).toBe(true);
+    expect(await countEntrances()).toEqual([1, 1, 1]);
+  });
+
+  it.each([[['order.redeem', 'order.refund']], [['order.refund']], [['owner']], [['order.redeem', 'vendor']]] as const)(
+    'ends the sessions and links of that account alone when a permission is added: %j',
+    async (permissions) => {
+      await insert('mei', ['order.redeem']);
+      await insert('tom', ['order.redeem']);
+      await openEntrances('mei');
+      await openEntrances('tom');
+      expect((await permit('mei', permissions)).ok).toBe(true);
+      expect(await countEntrances()).toEqual([1, 1, 1]);
+      expect(await database.read.all('SELECT account_id FROM sign_in_links')).toEqual([{ account_id: 'tom' }]);
+    },
+  );
+
+  it('leaves no link and no session when a link is made or used while a permission is added, over two connections', async () => {
+    const desk = ['staff.manage', 'order.redeem'];
+    const members = createMembers({ database: other, clock: () => new Date(), settings: memberSettings });
+    for (let round = 0; round < 10; round += 1) {
+      await insert('mei', ['order.redeem']);
+      const made = await makeLink('mei', 'sign-in', desk);
+      const token = made.ok ? made.value.token : '';
+      await Promise.all([
+        permit('mei', ['owner']),
+        makeLink('mei', 'sign-in', desk, other),
+        makeLink('mei', 'password', desk, other),
+        members.signInByLink(token, { device: '' }),
+      ]);
+      expect(await countEntrances()).toEqual([0, 0, 0]);
+      await database.run('DELETE FROM accounts');
+    }
+  });
+
+  it('ends the links of an account together with its sessions', async () => {
+    await insert('mei', ['order.redeem']);
+    await openEntrances('mei');
+    const ended = await database.write((sql) => endSessionsOf(sql, owner, addressOf('mei')));
+    expect(ended).toEqual({ ok: true, value: { id: 'mei', ended: 1 } });
+    expect(await countEntrances()).toEqual([0, 0, 0]);
+  });
+
+  it('removes an account with the passkey challenges that it was asked', async () => {
+    await insert('mei', ['order.redeem']);
+    await database.run("INSERT INTO passkey_challenges (challenge_hash, account_id, ends_at) VALUES ('a', 'mei', 1)");
+    await openEntrances('mei');
+    expect((await remove('mei')).ok).toBe(true);
+    expect(await database.read.all('SELECT * FROM passkey_challenges')).toEqual([]);
+    expect(await countEntrances()).toEqual([0, 0, 0]);
   });
 
   it('knows no customer and no strange address', async () => {

@@ -6,12 +6,14 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { HeldPermission } from '#shared/contract/permissions.ts';
 import { mayGrant } from '#shared/rules/may-grant.ts';
 import { customerRole, ownerRole, staffRoleWith } from '#shared/rules/staff-role.ts';
-import { type AccountRow, findAccountByAddress, toAccount } from './accounts.ts';
+import { type AccountRow, findAccount, findAccountByAddress, lockAccount, toAccount } from './accounts.ts';
 import { forgetBrowsers } from './known-browsers.ts';
-import { forgetLinks, makeLink } from './links.ts';
+import { endPasswordLinks, forgetLinks, makeLink } from './links.ts';
 import type { Account, Names } from './members.ts';
+import { forgetChallenges } from './passkeys/forget-passkeys.ts';
 import { createPasswords } from './passwords.ts';
-import { makeSignInLink } from './sign-in-links.ts';
+import { endAllSessions } from './sessions.ts';
+import { endSignInLinks, makeSignInLink } from './sign-in-links.ts';
 
 export interface NewStaff extends Omit<Names, 'prefix'> {
   email: string;
@@ -24,6 +26,9 @@ export interface StaffAccount {
   role: number;
   permissions: readonly string[];
 }
+
+/** Hears of the account that a step has found, before the step decides whether to refuse. */
+export type HearAccount = (account: { id: string }) => void;
 
 /** The hash of a password that nobody knows, for `addStaff`. */
 export async function hashUnknownPassword(): Promise<string> {
@@ -70,9 +75,11 @@ export async function linkForStaff(
   held: readonly string[],
   { email, purpose }: { email: string; purpose: 'password' | 'sign-in' },
   now: number,
+  hear: HearAccount = () => {},
 ): Promise<Result<StaffLink>> {
-  const row = await findAccountByAddress(sql, emailKey(email));
+  const row = await findLocked(sql, email);
   if (!row || row.role === customerRole) return fail('staff-not-found');
+  hear(row);
   if (!mayGrant(held, toAccount(row).permissions, [])) return fail('permission-not-held');
   const token =
     purpose === 'sign-in'
@@ -91,20 +98,27 @@ export async function listStaff({ read }: Pick<Database, 'read'>): Promise<Staff
 }
 
 /**
- * Gives an account of staff other permissions, which count from its next call on. Answers the account as it was before.
+ * Gives an account of staff other permissions, which count from its next call on. Answers the account as it was before. An added permission
+ * ends the account's sessions and links: somebody with fewer permissions may have made a link, or begun a session with it.
  * @param held The permissions of the person who changes it; `['owner']` for the command line.
  */
 export async function permitStaff(
   sql: Transaction,
   held: readonly string[],
   { email, permissions }: Pick<NewStaff, 'email' | 'permissions'>,
+  hear?: HearAccount,
 ): Promise<Result<Account>> {
-  const account = await findChangeable(sql, held, email, permissions);
+  const account = await findChangeable(sql, held, { email, after: permissions }, hear);
   if (!account.ok) return account;
+  const isAdding = permissions.some((permission) => !account.value.permissions.includes(permission));
   sql.send(
     'UPDATE accounts SET role = ?, permissions = ? WHERE id = ?',
     ...[staffRoleWith(permissions), JSON.stringify(permissions), account.value.id],
   );
+  if (isAdding) {
+    endAllSessions(sql, account.value.id);
+    endLinksInto(sql, account.value.id);
+  }
   return account;
 }
 
@@ -112,8 +126,13 @@ export async function permitStaff(
  * Removes an account of staff with its sessions and links. Answers the account as it was.
  * @param held The permissions of the person who removes it; `['owner']` for the command line.
  */
-export async function removeStaff(sql: Transaction, held: readonly string[], email: string): Promise<Result<Account>> {
-  const account = await findChangeable(sql, held, email, []);
+export async function removeStaff(
+  sql: Transaction,
+  held: readonly string[],
+  email: string,
+  hear?: HearAccount,
+): Promise<Result<Account>> {
+  const account = await findChangeable(sql, held, { email, after: [] }, hear);
   if (!account.ok) return account;
   const { id } = account.value;
   sql.send('DELETE FROM accounts WHERE id = ?', id);
@@ -122,7 +141,8 @@ export async function removeStaff(sql: Transaction, held: readonly string[], ema
   forgetLinks(sql, id);
   forgetBrowsers(sql, id);
   sql.send('DELETE FROM passkeys WHERE account_id = ?', id);
-  sql.send('DELETE FROM sign_in_links WHERE account_id = ?', id);
+  forgetChallenges(sql, id);
+  endSignInLinks(sql, id);
   return account;
 }
 
@@ -130,13 +150,14 @@ export async function removeStaff(sql: Transaction, held: readonly string[], ema
 async function findChangeable(
   sql: Transaction,
   held: readonly string[],
-  email: string,
-  after: readonly string[],
+  { email, after }: { email: string; after: readonly string[] },
+  hear: HearAccount = () => {},
 ): Promise<Result<Account>> {
   // On PostgreSQL this locks every row of staff: of two steps that lower the last two owners, the second sees what the first did.
   await sql.run('UPDATE accounts SET role = role WHERE role <> ?', customerRole);
   const row = await findAccountByAddress(sql, emailKey(email));
   if (!row || row.role === customerRole) return fail('staff-not-found');
+  hear(row);
   const account = toAccount(row);
   if (!mayGrant(held, account.permissions, after)) return fail('permission-not-held');
   const isLowered = row.role === ownerRole && staffRoleWith(after) !== ownerRole;
@@ -148,16 +169,32 @@ async function hasAnotherOwner(sql: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * Ends all sessions of an account, of a customer or of staff, and answers how many there were; `staff-not-found` when the address has no account.
+ * Ends all sessions of an account, of a customer or of staff, and its links for signing in and for a new password. Answers how many sessions
+ * there were; `staff-not-found` when the address has no account.
  * @param held The permissions of the person who ends them.
  */
 export async function endSessionsOf(
   sql: Transaction,
   held: readonly string[],
   email: string,
+  hear: HearAccount = () => {},
 ): Promise<Result<{ id: string; ended: number }>> {
-  const row = await findAccountByAddress(sql, emailKey(email));
+  const row = await findLocked(sql, email);
   if (!row) return fail('staff-not-found');
+  hear(row);
   if (!mayGrant(held, toAccount(row).permissions, [])) return fail('permission-not-held');
+  endLinksInto(sql, row.id);
   return succeed({ id: row.id, ended: await sql.run('DELETE FROM sessions WHERE account_id = ?', row.id) });
+}
+
+/** The account with an address, locked and then read: a step that changes its permissions is over, or waits for the end of this one. */
+async function findLocked(sql: Transaction, email: string): Promise<AccountRow | undefined> {
+  const row = await findAccountByAddress(sql, emailKey(email));
+  return row && (await lockAccount(sql, row.id)) ? findAccount(sql, row.id) : undefined;
+}
+
+/** Ends the links that open an account: for signing in, and for a new password. */
+function endLinksInto(sql: Transaction, id: string): void {
+  endSignInLinks(sql, id);
+  endPasswordLinks(sql, id);
 }

@@ -2,6 +2,7 @@ import type { Account } from '#server/members/members.ts';
 import {
   addStaff,
   endSessionsOf,
+  type HearAccount,
   hashUnknownPassword,
   linkForStaff,
   type NewStaff,
@@ -33,12 +34,10 @@ export function permitAccount(
   actor: Actor,
   wanted: Pick<NewStaff, 'email' | 'permissions'>,
 ): Promise<Result<Account>> {
-  const act = {
-    ...({ operation: 'staff.permit', actor } as const),
-    objects: (account: Account) => [accountOf(account)],
-    fields: ['permissions', ...wanted.permissions],
-  };
-  return asStaffInTransaction(desk, act, (sql) => permitStaff(sql, actor.permissions, wanted));
+  const { objects, hear } = accountFound();
+  const fields = ['permissions', ...wanted.permissions];
+  const act = { operation: 'staff.permit', actor, objects, fields } as const;
+  return asStaffInTransaction(desk, act, (sql) => permitStaff(sql, actor.permissions, wanted, hear));
 }
 
 /** Makes a link with which a member of staff chooses a password, or signs in without one. */
@@ -47,35 +46,40 @@ export function linkAccount(
   actor: Actor,
   wanted: { email: string; purpose: 'password' | 'sign-in' },
 ): Promise<Result<StaffLink>> {
-  const act = {
-    ...({ operation: 'staff.link', actor } as const),
-    objects: (link: StaffLink) => [accountOf(link)],
-    fields: [wanted.purpose],
-  };
-  return asStaffInTransaction(desk, act, (sql) => linkForStaff(sql, actor.permissions, wanted, desk.clock().getTime()));
+  const { objects, hear } = accountFound();
+  const act = { operation: 'staff.link', actor, objects, fields: [wanted.purpose] } as const;
+  return asStaffInTransaction(desk, act, (sql) =>
+    linkForStaff(sql, actor.permissions, wanted, desk.clock().getTime(), hear),
+  );
 }
 
-/** Signs an account out everywhere, of staff or of a customer. */
+/** Signs an account out everywhere, of staff or of a customer, and ends its links. */
 export function endAccountSessions(
   desk: Desk,
   actor: Actor,
   email: string,
 ): Promise<Result<{ id: string; ended: number }>> {
-  const act = {
-    ...({ operation: 'staff.end-sessions', actor } as const),
-    objects: (account: { id: string }) => [accountOf(account)],
-    fields: ['sessions'],
-  };
-  return asStaffInTransaction(desk, act, (sql) => endSessionsOf(sql, actor.permissions, email));
+  const { objects, hear } = accountFound();
+  const act = { operation: 'staff.end-sessions', actor, objects, fields: ['sessions'] } as const;
+  return asStaffInTransaction(desk, act, (sql) => endSessionsOf(sql, actor.permissions, email, hear));
 }
 
 /** Removes an account of staff with its sessions and links. */
 export function removeAccount(desk: Desk, actor: Actor, email: string): Promise<Result<Account>> {
-  const act = {
-    ...({ operation: 'staff.remove', actor } as const),
-    objects: (account: Account) => [accountOf(account)],
+  const { objects, hear } = accountFound();
+  const act = { operation: 'staff.remove', actor, objects } as const;
+  return asStaffInTransaction(desk, act, (sql) => removeStaff(sql, actor.permissions, email, hear));
+}
+
+/** The objects of an act on one account: the row that the act finds, also when the act is refused. Empty until it finds one. */
+function accountFound(): { objects: readonly string[]; hear: HearAccount } {
+  const objects: string[] = [];
+  return {
+    objects,
+    hear: (account) => {
+      objects[0] = accountOf(account);
+    },
   };
-  return asStaffInTransaction(desk, act, (sql) => removeStaff(sql, actor.permissions, email));
 }
 
 function accountOf({ id }: { id: string }): string {

@@ -1,9 +1,9 @@
-import { defineQuery } from '#server/database/query.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
 import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
 import type { DecidedRefund, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
+import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { type Actor, nameOfActor } from './actor.ts';
 import { asStaff, type Desk } from './as-staff.ts';
@@ -26,7 +26,7 @@ export async function refundOrder(
   const flags = { waiveFee, despiteDispute, alreadyBack };
   const act = {
     ...({ operation: 'order.refund', actor } as const),
-    objects: [...(await orderOf(desk, fakeId)), ...itemsOf(items ?? [])],
+    objects: await orderOf(desk, fakeId, items ?? []),
     fields: ['refunded', ...Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [name] : []))],
   };
   return asStaff(desk, act, (trail) =>
@@ -62,7 +62,7 @@ export async function moveVisit(
 ): Promise<Result<Move>> {
   const act = {
     ...({ operation: 'order.move', actor } as const),
-    objects: [...(await orderOf(desk, fakeId)), ...itemsOf(wish.items)],
+    objects: await orderOf(desk, fakeId, wish.items),
     fields: ['visitDate', 'slot', ...(wish.waiveTerms ? ['waiveTerms'] : [])],
   };
   return asStaff(desk, act, (trail) =>
@@ -97,16 +97,18 @@ function outcomeOfRedemption({ items, besideTheBooks }: Redemption): string {
   return [...new Set(reasons.map((reason) => reason ?? 'done'))].join(', ');
 }
 
-const selectNumber = defineQuery<{ fakeId: string }>('numberOfOrder')((db, marks) =>
-  db.selectFrom('orders').select('number').where('fake_id', '=', marks.fakeId),
-);
-
-/** An order by its number: its unguessable key stands in no trail. */
-async function orderOf({ database }: Desk, fakeId: string): Promise<string[]> {
-  const { order } = await database.ask({ order: selectNumber({ fakeId }) });
-  return order.map(({ number }) => `order ${number}`);
-}
-
-function itemsOf(items: readonly { itemId: number; units: number | null }[]): string[] {
-  return items.map(({ itemId, units }) => (units === null ? `item ${itemId}` : `item ${itemId} × ${units}`));
+/** An order by its number, because its unguessable key stands in no trail; and those of its items that are meant. */
+async function orderOf(
+  { database }: Desk,
+  fakeId: string,
+  meant: readonly { itemId: number; units: number | null }[] = [],
+): Promise<string[]> {
+  const order = firstOrder((await database.ask({ order: selectOrderByFakeId({ fakeId }) })).order);
+  if (!order) return [];
+  const items = meant.flatMap(({ itemId, units }) => {
+    const item = order.items.find((one) => one.itemId === itemId);
+    if (!item) return [];
+    return units === null || units > item.ordered ? `item ${item.itemId}` : `item ${item.itemId} × ${units}`;
+  });
+  return [`order ${order.number}`, ...items];
 }

@@ -3,16 +3,17 @@ import type { Orders } from '#server/sales/create-orders.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { asStaff, asStaffStepByStep, type Desk } from './as-staff.ts';
-import { typedId } from './typed-id.ts';
+import { findOrder, findPayment, findRefund } from './found-rows.ts';
 
 /** Asks the payment services, for instance about a payment that is stuck or a refund that was refused. */
-export function askServices<Value>(
+export async function askServices<Value>(
   desk: Desk,
   actor: Actor,
   asked: string,
   work: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  return asStaffStepByStep(desk, { operation: 'payment.ask', actor, objects: typedId('payment', asked) }, work);
+  const objects = [...(await findPayment(desk, asked)), ...(await findRefund(desk, asked))];
+  return asStaffStepByStep(desk, { operation: 'payment.ask', actor, objects }, work);
 }
 
 /** Asks the payment services for all that was paid since an instant, and keeps what the books lack. */
@@ -25,7 +26,7 @@ export function searchPayments<Value>(
 }
 
 /** Gives up a refund that its payment service refused; the books say so. */
-export function writeOffRefund(
+export async function writeOffRefund(
   desk: Desk,
   actor: Actor,
   orders: Pick<Orders, 'writeOffMoneyBack'>,
@@ -33,42 +34,44 @@ export function writeOffRefund(
 ): Promise<Result<null>> {
   const act = {
     ...({ operation: 'payment.write-off', actor } as const),
-    objects: typedId('refund', refundKey),
+    objects: await findRefund(desk, refundKey),
     fields: ['state', 'fault'],
   };
   return asStaff(desk, act, (trail) => orders.writeOffMoneyBack({ trail }, refundKey, why));
 }
 
 /** Gives a payment back that only its service knows. */
-export function giveBackPayment(
+export async function giveBackPayment(
   desk: Desk,
   actor: Actor,
   orphans: Pick<Orphans, 'giveBack'>,
   paymentKey: string,
 ): Promise<Result<'done' | 'pending'>> {
-  const act = { operation: 'payment.give-back', actor, objects: typedId('payment', paymentKey) } as const;
+  const objects = await findPayment(desk, paymentKey);
+  const act = { operation: 'payment.give-back', actor, objects } as const;
   return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.giveBack(paymentKey));
 }
 
 /** Has such a payment pay for an unpaid order of the same sum. */
-export function assignPayment(
+export async function assignPayment(
   desk: Desk,
   actor: Actor,
   orphans: Pick<Orphans, 'payFor'>,
   { paymentKey, orderNumber }: { paymentKey: string; orderNumber: string },
 ): Promise<Result<'paid' | 'not-yet'>> {
-  const objects = [...typedId('payment', paymentKey), ...typedId('order', orderNumber)];
+  const objects = [...(await findPayment(desk, paymentKey)), ...(await findOrder(desk, orderNumber))];
   const act = { operation: 'payment.use', actor, objects } as const;
   return asStaffStepByStep(desk, { ...act, outcomeOf: String }, () => orphans.payFor(paymentKey, orderNumber));
 }
 
 /** Notes that such a payment needs nothing. */
-export function dismissPayment(
+export async function dismissPayment(
   desk: Desk,
   actor: Actor,
   orphans: Pick<Orphans, 'dismiss'>,
   { paymentKey, why }: { paymentKey: string; why: string },
 ): Promise<Result<true>> {
-  const act = { operation: 'payment.dismiss', actor, objects: typedId('payment', paymentKey) } as const;
+  const objects = await findPayment(desk, paymentKey);
+  const act = { operation: 'payment.dismiss', actor, objects } as const;
   return asStaffStepByStep(desk, act, () => orphans.dismiss(paymentKey, why));
 }

@@ -10,7 +10,6 @@ import { goOnAfter, type ReceiptGap } from '#server/sales/receipts/last-receipts
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { asStaffInTransaction, asStaffStepByStep, type Desk } from './as-staff.ts';
-import { typedId } from './typed-id.ts';
 
 /** Shows a review, or takes it away with a reason for its member. False where there is none. */
 export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: Decision): Promise<Result<boolean>> {
@@ -25,16 +24,16 @@ export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: D
   );
 }
 
-/** Has unsent mails sent again: those of `ids`, or all of them. Answers how many. */
+/** Has unsent mails sent again: those of `ids`, or all of them. Answers their ids. */
 export function retryUnsentMails(
   desk: Desk,
   actor: Actor,
   ids: readonly string[] | undefined,
-): Promise<Result<number>> {
+): Promise<Result<string[]>> {
   const act = {
     ...({ operation: 'mail.retry', actor } as const),
-    objects: (ids ?? []).flatMap((id) => typedId('mail', id)),
-    outcomeOf: (count: number) => `${count} again`,
+    objects: (again: string[]) => again.map((id) => `mail ${id}`),
+    outcomeOf: (again: string[]) => `${again.length} again`,
   };
   return asStaffInTransaction(desk, act, async (sql) => succeed(await retryMails(sql, desk.clock().getTime(), ids)));
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/sql.ts';
 
 /** A mail that was not sent at its last try. */
 export interface UnsentMail {
@@ -26,13 +27,16 @@ export async function listUnsentMails({ read }: Pick<Database, 'read'>): Promise
   );
 }
 
-/** Has unsent mails sent at the next turn of the job, with all their tries again: those of `ids`, or all of them. Answers how many. */
+/** Has unsent mails sent at the next turn of the job, with all their tries again: those of `ids`, or all of them. Answers their ids. */
 export async function retryMails(
-  { run }: Pick<Database, 'run'>,
+  { all }: Pick<Transaction, 'all'>,
   nowMs: number,
   ids?: readonly string[],
-): Promise<number> {
-  const change = `UPDATE outbox SET state = 'waiting', tries = 0, due_at = ? WHERE ${isUnsent}`;
-  if (!ids) return run(change, nowMs);
-  return run(`${change} AND id IN (${ids.map(() => '?').join(', ')})`, nowMs, ...ids);
+): Promise<string[]> {
+  const named = ids ? ` AND id IN (${ids.map(() => '?').join(', ')})` : '';
+  const again = await all<{ id: string }>(
+    `UPDATE outbox SET state = 'waiting', tries = 0, due_at = ? WHERE ${isUnsent}${named} RETURNING id`,
+    ...[nowMs, ...(ids ?? [])],
+  );
+  return again.map(({ id }) => id);
 }
