@@ -52,6 +52,7 @@ export function listJobs({
     { name: 'remind-visits', everySeconds: 300, work: () => orders.remindVisits(reminderHour) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'mark-receipts', everySeconds: 5, work: () => receiptMarker.mark() },
+    { name: 'list-earlier-orders', everySeconds: 3, work: (signal) => orders.listEarlier(signal) },
     { name: 'forget-sessions', everySeconds: 600, work: () => members.sweep() },
     { name: 'forget-test-payments', everySeconds: 3600, work: () => testPayments.sweep() },
     ...(lookBackDays > 0
