@@ -50,7 +50,9 @@ async function list(database: Database, of: string): Promise<void> {
 }
 
 function sayNoting(): void {
-  console.error('Noting the names and visits of orders of an earlier version. This takes some minutes in a large store.');
+  console.error(
+    'Noting the names and visits of orders of an earlier version. This takes some minutes in a large store.',
+  );
 }
 
 /** Writes the file as an act of staff: it takes buyers' data out of the store. */

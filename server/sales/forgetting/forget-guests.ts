@@ -56,14 +56,17 @@ const forgetWishes = updateRows('refunds', { key: ['id'], set: ['comment', 'say'
 
 /**
  * Takes their buyer out of the orders of guests that were made, and whose last visit was, so many days ago. An order of which
- * something is still to come is left for another time. Answers how many.
+ * something is still to come is left for another time. When the signal aborts, it ends after the order that it is at. Answers how many.
  */
-export async function forgetGuests(sales: Sales, days: number): Promise<number> {
+export async function forgetGuests(sales: Sales, days: number, signal?: AbortSignal): Promise<number> {
   let last = { createdAt: -1, number: '' };
   for (let forgotten = 0; ; ) {
     const { at } = await sales.moment();
     const { orders } = await sales.database.ask({ orders: selectGuestOrders({ before: at - days * dayMs, ...last }) });
-    for (const { fakeId } of orders) if (await forgetGuest(sales, fakeId, days)) forgotten += 1;
+    for (const { fakeId } of orders) {
+      if (signal?.aborted) return forgotten;
+      if (await forgetGuest(sales, fakeId, days)) forgotten += 1;
+    }
     const next = orders.at(-1);
     if (!next || orders.length < atOnce) return forgotten;
     last = { createdAt: next.createdAt, number: next.number };

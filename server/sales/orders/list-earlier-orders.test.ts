@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 afterEach(() => void vi.useRealTimers());
 
-const makeEarlier = () => store.database.run('UPDATE orders SET is_listed = 0');
+async function makeEarlier(): Promise<void> {
+  await store.database.run('DELETE FROM order_visits');
+  await store.database.run('UPDATE orders SET is_listed = 0');
+}
+
 const earlier = async () => (await store.database.read.all('SELECT number FROM orders WHERE is_listed = 0')).length;
 
 /** A database whose earlier orders never come to an end: each batch is full. */
