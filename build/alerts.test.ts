@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { listJobs } from '#server/jobs/jobs.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { startApp } from '#tests/support/start-app.ts';
 
@@ -29,6 +30,15 @@ it('each alert asks for metrics that /metrics gives, by labels that they have', 
       for (const label of labelsOf(expression, name)) expect(series[0], name).toContain(`${label}="`);
     }
   }
+});
+
+it('the alert for a job that is not done names jobs that there are, also the one for earlier orders', () => {
+  const names = listJobs({ reminderHour: null, forgetGuestsAfterDays: 1, lookBackDays: 1 } as never).map(
+    ({ name }) => name,
+  );
+  const watched = /job=~"([^"]+)"/.exec(rules)?.[1]?.split('|') ?? [];
+  expect(names).toEqual(expect.arrayContaining(watched));
+  expect(watched).toContain('list-earlier-orders');
 });
 
 /** The labels that an expression asks a metric for, and those by which it groups. */

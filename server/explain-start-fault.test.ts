@@ -39,6 +39,11 @@ describe('a server that cannot start', () => {
       /^The folder dist .* npm run build\.$/,
     ],
     ['its file is another program’s', system('ERR_SQLITE_ERROR', { errcode: 26 }), /^DATA_DIR/],
+    [
+      'another program holds its SQLite file',
+      system('ERR_SQLITE_ERROR', { errcode: 5 }),
+      /^Another program holds the database in DATA_DIR \.\/data, .* wait until it is done, or stop it\.$/,
+    ],
     ['its database is not there', system('ECONNREFUSED', { syscall: 'connect' }), /^DATABASE_URL .* nobody answers/],
     ['its password is wrong', system('28P01'), /^DATABASE_URL .* it failed/],
   ])('says when %s', (_, fault, text) => {

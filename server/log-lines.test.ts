@@ -8,6 +8,8 @@ interface Line {
   level: number;
   msg: string;
   warning?: string;
+  migrations?: string[];
+  ms?: number;
 }
 
 /** Starts a store with a program that is loaded before it, and keeps all that it writes. */
@@ -38,6 +40,13 @@ it('a warning of Node or of a library is a line of the log', async () => {
   await expect.poll(() => lines().filter(({ warning }) => warning === 'SomeWarning').length).toBeGreaterThan(1);
   expect(lines().find(({ warning }) => warning === 'SomeWarning')).toMatchObject({ level: 40, msg: 'odd' });
   await node.end('SIGTERM');
+});
+
+it('a start that migrates says so before and after', async () => {
+  const { node, lines } = await start('');
+  await node.end('SIGTERM');
+  const told = lines().filter(({ msg }) => /tables of the database/.test(msg));
+  expect(told).toMatchObject([{ migrations: ['001-store', '002-staff'] }, { ms: expect.any(Number) }]);
 });
 
 it('no request makes Node warn', async () => {

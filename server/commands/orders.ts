@@ -34,7 +34,7 @@ else await workOnStore((database) => list(database, asked ?? ''));
 
 async function list(database: Database, of: string): Promise<void> {
   const found: OrderOfDay[] = [];
-  for await (const { order, items } of ordersOfDay(database, of)) {
+  for await (const { order, items } of ordersOfDay(database, of, sayNoting)) {
     const meant = items.filter(
       ({ productSku, sku, slot }) =>
         (values.product === undefined || [productSku, sku].includes(values.product)) &&
@@ -47,6 +47,12 @@ async function list(database: Database, of: string): Promise<void> {
   const units = found.flatMap(({ items }) => items).reduce((sum, item) => sum + unitsLeft(item), 0);
   const where = values.csv === undefined ? '' : `, in ${values.csv}`;
   console.log(`${countOf(found.length, 'order')} with ${countOf(units, 'unit')} for ${of}${where}.`);
+}
+
+function sayNoting(): void {
+  console.error(
+    'Noting the names and visits of orders of an earlier version. This takes some minutes in a large store.',
+  );
 }
 
 /** Writes the file as an act of staff: it takes buyers' data out of the store. */

@@ -1,4 +1,5 @@
 import { SchemaDiffers } from './check-schema.ts';
+import { isBusy } from './faults.ts';
 import { EmptyDatabase, FormerDatabase, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
 
@@ -11,6 +12,9 @@ export function explainDatabaseFault(
   const first = fault instanceof DatabaseUnreachable ? fault.cause : fault;
   const { code, syscall, path, message } = (first ?? {}) as Partial<NodeJS.ErrnoException>;
   const isFileMissing = syscall === 'open' && path?.endsWith('.sqlite') === true;
+  if (isBusy(first)) {
+    return `Another program holds the database in DATA_DIR ${dataDir}, perhaps the store while it brings its tables up to date: wait until it is done, or stop it.`;
+  }
   if (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir' || isFileMissing) {
     return `DATA_DIR ${dataDir} cannot be used: ${message}. The folder must be on a disk that can be written to, and its gondola.sqlite must be this program's.`;
   }

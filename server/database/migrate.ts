@@ -45,24 +45,36 @@ export class FormerDatabase extends Error {
   }
 }
 
+/** Hears of migrations that have to run; of none when the tables are up to date. */
+export interface MigrationReport {
+  /** Called with the names of the migrations before the first one runs. */
+  begin(names: readonly string[]): void;
+  /** Called once they are committed, with how long they took. */
+  end(ms: number): void;
+}
+
 /** Makes the tables, or brings them up to date, in one transaction. Several nodes may start at once. */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, report?: MigrationReport): Promise<void> {
   const { dialect, patient } = database;
   const migrations = migrationsFor(dialect);
-  await patient.write(async (sql) => {
+  const began = await patient.write(async (sql) => {
     if (dialect === 'postgres') await sql.get(`SELECT pg_advisory_xact_lock(${lock})`);
-    await sql.run(
-      'CREATE TABLE IF NOT EXISTS kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)',
-    );
+    await makeMigrationsTable(sql, dialect);
     const found = await namesIn(sql);
     refuseOthers(found, migrations);
-    const executed = isFormer(found) ? await takeOver(sql, dialect) : found;
-    for (const [name, statements] of Object.entries(migrations)) {
-      if (executed.includes(name)) continue;
+    const executed = isFormer(found) ? ['001-store'] : found;
+    const missing = Object.entries(migrations).filter(([name]) => !executed.includes(name));
+    if (missing.length === 0 && !isFormer(found)) return null;
+    const beginsAt = performance.now();
+    report?.begin(missing.map(([name]) => name));
+    if (isFormer(found)) await takeOver(sql, dialect);
+    for (const [name, statements] of missing) {
       for (const statement of statements) await sql.run(statement);
       await note(sql, name);
     }
+    return beginsAt;
   });
+  if (began !== null) report?.end(Math.round(performance.now() - began));
   await checkSchema({ ...database, read: patient.read });
 }
 
@@ -96,15 +108,27 @@ function isFormer([first]: readonly string[]): boolean {
   return first === formerMigrations[0];
 }
 
-/** Puts the one migration in the place of those of version 0.1.0, which made the same tables. Answers which have run now. */
-async function takeOver(sql: Pick<Sql, 'run'>, dialect: Dialect): Promise<string[]> {
+/** Looks first: PostgreSQL refuses CREATE TABLE IF NOT EXISTS to a role that may create nothing, even when the table exists. */
+async function makeMigrationsTable(sql: Pick<Sql, 'get' | 'run'>, dialect: Dialect): Promise<void> {
+  if (await sql.get(findMigrationsTable[dialect])) return;
+  await sql.run(
+    'CREATE TABLE IF NOT EXISTS kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)',
+  );
+}
+
+const findMigrationsTable: Record<Dialect, string> = {
+  sqlite: `SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'kysely_migration'`,
+  postgres: `SELECT relname AS name FROM pg_class WHERE oid = to_regclass('kysely_migration')`,
+};
+
+/** Puts the one migration in the place of those of version 0.1.0, which made the same tables. */
+async function takeOver(sql: Pick<Sql, 'run'>, dialect: Dialect): Promise<void> {
   await sql.run('DELETE FROM kysely_migration');
   await sql.run('DROP TABLE IF EXISTS kysely_migration_lock');
   for (const [table, former, name] of dialect === 'postgres' ? formerConstraints : []) {
     await sql.run(`ALTER TABLE ${table} RENAME CONSTRAINT ${former} TO ${name}`);
   }
   await note(sql, '001-store');
-  return ['001-store'];
 }
 
 /** The names of the migrations that have run; none in a new database. */

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenedStore, openStore } from '#server/open-store.ts';
 import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { buy, capture, cartWithRides, en, failureOf, must, order, placesLeft } from '#tests/conformance/shopping.ts';
 import { testSettings } from '#tests/conformance/test-store.ts';
 import { fillFormerStore } from '#tests/support/database/former-store.ts';
+import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 import { databases } from '#tests/support/databases.ts';
 import type { Database } from './database.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
@@ -141,6 +144,18 @@ describe.each(databases)('a start on %s', (_, make) => {
     await remove();
   });
 
+  it('reports the migrations that run, and none when the tables are up to date', async () => {
+    const { where, remove } = await make();
+    await fillFormerStore(where);
+    const database = await openDatabase(where);
+    const report = { begin: vi.fn(), end: vi.fn() };
+    await migrate(database, report);
+    await migrate(database, report);
+    expect([report.begin.mock.calls, report.end.mock.calls]).toEqual([[[['002-staff']]], [[expect.any(Number)]]]);
+    await database.close();
+    await remove();
+  });
+
   it('names the version to start first when the store is of an older one', async () => {
     const { where, remove } = await make();
     await fillFormerStore(where);
@@ -150,4 +165,28 @@ describe.each(databases)('a start on %s', (_, make) => {
     await database.close();
     await remove();
   });
+});
+
+it('a start on PostgreSQL needs no right to create tables when they are up to date', async () => {
+  const { url, stop } = await startTestPostgres();
+  const owner = await openDatabase({ url });
+  await migrate(owner);
+  await owner.close();
+  const role = `shop_${randomBytes(6).toString('hex')}`;
+  const operator = new pg.Client(url);
+  await operator.connect();
+  await operator.query(`CREATE ROLE ${role} LOGIN PASSWORD 'shop'`);
+  await operator.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+  await operator.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
+  const restricted = new URL(url);
+  restricted.username = role;
+  restricted.password = 'shop';
+  const database = await openDatabase({ url: restricted.href });
+  await expect(database.run('CREATE TABLE kept_out (id int)')).rejects.toThrow('permission denied');
+  await expect(migrate(database)).resolves.toBeUndefined();
+  await database.close();
+  await operator.query(`DROP OWNED BY ${role}`);
+  await operator.query(`DROP ROLE ${role}`);
+  await operator.end();
+  await stop();
 });

@@ -49,9 +49,10 @@ export function listJobs({
     { name: 'cancel-unpaid', everySeconds: 20, work: () => orders.cancelUnpaid() },
     { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.refundDue(signal) },
     { name: 'note-fees', everySeconds: 300, work: (signal) => payments.settleFees(signal) },
-    { name: 'remind-visits', everySeconds: 300, work: () => orders.remindVisits(reminderHour) },
+    { name: 'remind-visits', everySeconds: 300, work: (signal) => orders.remindVisits(reminderHour, signal) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'mark-receipts', everySeconds: 5, work: () => receiptMarker.mark() },
+    { name: 'list-earlier-orders', everySeconds: 3, work: (signal) => orders.listEarlier(signal) },
     { name: 'forget-sessions', everySeconds: 600, work: () => members.sweep() },
     { name: 'forget-test-payments', everySeconds: 3600, work: () => testPayments.sweep() },
     ...(lookBackDays > 0
@@ -64,7 +65,13 @@ export function listJobs({
         ]
       : []),
     ...(forgetGuestsAfterDays > 0
-      ? [{ name: 'forget-guests', everySeconds: 3600, work: () => orders.forgetGuests(forgetGuestsAfterDays) }]
+      ? [
+          {
+            name: 'forget-guests',
+            everySeconds: 3600,
+            work: (signal: AbortSignal) => orders.forgetGuests(forgetGuestsAfterDays, signal),
+          },
+        ]
       : []),
   ];
 }

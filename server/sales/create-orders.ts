@@ -8,6 +8,7 @@ import { forgetGuests } from './forgetting/forget-guests.ts';
 import { moveOptions } from './moving/move-options.ts';
 import { moveVisit } from './moving/move-visit.ts';
 import { startMovePayment } from './moving/start-move-payment.ts';
+import { listSomeEarlierOrders } from './orders/list-earlier-orders.ts';
 import { adoptPayment } from './payments/adopt-payment.ts';
 import { lookBackSoon, paymentsToLookBackAt } from './payments/look-back.ts';
 import { noteFee } from './payments/note-fee.ts';
@@ -83,6 +84,7 @@ const forJobs = {
   cancelUnpaid,
   forgetGuests,
   remindVisits,
+  listEarlier: listSomeEarlierOrders,
   /** Finishes or undoes orders in placing, and sends errands to a back end of another program; answers how many of both. */
   catchUp: async (sales: Sales) => (await finishPlacings(sales)) + (await runErrands(sales)),
   unsettledPayments: async (sales: Sales) => markStopped(sales, await unsettledPayments(sales)),

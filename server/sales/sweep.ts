@@ -2,7 +2,6 @@ import { forgetRows, inPortions, type Over } from '#server/database/forget-rows.
 import { countedMs } from './held-by-caller.ts';
 import { lapseHolds } from './holds/lapse-holds.ts';
 import { keptMs } from './once.ts';
-import { listEarlierOrders } from './orders/list-earlier-orders.ts';
 import type { Sales } from './sales.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -45,7 +44,6 @@ export async function sweep(sales: Sales): Promise<number> {
   await forgetCallers(sales, now.at - countedMs);
   await forgetCallersOfOrders(sales, now.at - dayMs);
   await forgetRows(sales.database, oldActs, now.at - sales.settings.staffTrailYears * yearMs);
-  await listEarlierOrders(sales);
   return holds + carts;
 }
 

@@ -30,7 +30,10 @@ export async function openData(settings: Settings, logger: Logger): Promise<Open
       `Another store runs on ${dataDir} already. Both sell rightly on this machine, but nodes that are to share the work need a PostgreSQL: set DATABASE_URL.`,
     );
   }
-  await migrate(database);
+  await migrate(database, {
+    begin: (migrations) => logger.info({ migrations }, 'bringing the tables of the database up to date'),
+    end: (ms) => logger.info({ ms }, 'the tables of the database are up to date'),
+  });
   if (settings.demoShop) {
     await fillEmptyStore(database, settings.demoShop, new Date());
     await dateDemoRates(database, settings.demoShop, new Date());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
+import { fillFormerStore } from '#tests/support/database/former-store.ts';
 import { exportText } from '#tests/support/magento/test-export.ts';
 import { plainPicture } from '#tests/support/test-picture.ts';
 import { runCommand } from './run-command.ts';
@@ -54,6 +55,17 @@ describe('npm run catalogue', () => {
     expect(said.at(-1)).toBe('No product was added, changed or withdrawn.');
     expect(await run('export', at('two.json'))).toBe(0);
     expect(readFileSync(at('two.json'), 'utf8')).toBe(readFileSync(at('one.json'), 'utf8'));
+  });
+
+  it('says that it brings the tables of an earlier version up to date', async () => {
+    await fillFormerStore({ folder: at('data') });
+    expect(await run('import', writeCatalogue())).toBe(0);
+    expect(said.slice(0, 2)).toEqual([
+      'Bringing the tables of the database up to date: 002-staff.',
+      expect.stringMatching(/^The tables are up to date, after \d+ ms\.$/),
+    ]);
+    expect(await run('import', writeCatalogue())).toBe(0);
+    expect(said).toEqual(['Imported into the store: 6 products in 6 categories.', expect.any(String)]);
   });
 
   it('tells of gift codes that a store did not have, as after a restore', async () => {

@@ -61,11 +61,20 @@ export async function runCommand(args: string[], surroundings: CommandSurroundin
     return 1;
   }
   const run = (database: Database) => runImport(database, command, surroundings);
-  if (!command.dryRun) return within(place, migrate, run);
+  if (!command.dryRun) return within(place, (database) => migrateSaying(database, say), run);
   // A file can be tried before there is a store, and the trial creates none.
   if (await isStore(place)) return within(place, checkMigrated, run);
   const folder = await mkdtemp(join(tmpdir(), 'gondola-trial-'));
   return within({ folder }, migrate, run).finally(() => rm(folder, { recursive: true }));
+}
+
+/** Says so when an existing store's tables are brought up to date, which may take minutes. */
+async function migrateSaying(database: Database, say: (line: string) => void): Promise<void> {
+  if (!(await hasTables(database))) return migrate(database);
+  return migrate(database, {
+    begin: (names) => say(`Bringing the tables of the database up to date: ${names.join(', ')}.`),
+    end: (ms) => say(`The tables are up to date, after ${ms} ms.`),
+  });
 }
 
 type Place = CommandSurroundings['database'];

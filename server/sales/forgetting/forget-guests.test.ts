@@ -44,6 +44,12 @@ describe.each(databases)('on %s', (_, make) => {
     expect(JSON.stringify(row)).not.toMatch(/Mei|Chan|example\.com/);
   });
 
+  it('ends when the node stops, and goes on at its next turn', async () => {
+    await leaveUnpaid(2);
+    expect(await store.commerce.orders.forgetGuests(30, AbortSignal.abort())).toBe(0);
+    expect(await forget()).toBe(2);
+  });
+
   it('comes to those that stand behind many of whom something is open', async () => {
     await leaveUnpaid(3);
     const [{ number } = { number: '' }] = await database.read.all<{ number: string }>('SELECT number FROM orders');

@@ -56,14 +56,18 @@ const forgetWishes = updateRows('refunds', { key: ['id'], set: ['comment', 'say'
 
 /**
  * Removes the buyer's data from the orders of guests when the purchase and the last visit are at least `days` days ago. An order with
- * anything still open, such as a valid ticket or a refund request, is skipped until later. Returns the number of changed orders.
+ * anything still open, such as a valid ticket or a refund request, is skipped until later. When the signal aborts, it ends after the
+ * present order. Returns the number of changed orders.
  */
-export async function forgetGuests(sales: Sales, days: number): Promise<number> {
+export async function forgetGuests(sales: Sales, days: number, signal?: AbortSignal): Promise<number> {
   let last = { createdAt: -1, number: '' };
   for (let forgotten = 0; ; ) {
     const { at } = await sales.moment();
     const { orders } = await sales.database.ask({ orders: selectGuestOrders({ before: at - days * dayMs, ...last }) });
-    for (const { fakeId } of orders) if (await forgetGuest(sales, fakeId, days)) forgotten += 1;
+    for (const { fakeId } of orders) {
+      if (signal?.aborted) return forgotten;
+      if (await forgetGuest(sales, fakeId, days)) forgotten += 1;
+    }
     const next = orders.at(-1);
     if (!next || orders.length < atOnce) return forgotten;
     last = { createdAt: next.createdAt, number: next.number };

@@ -26,27 +26,41 @@ const updateListed = updateRows('orders', {
   name: 'listed',
 });
 
-/** Notes the name and the visits of orders that an earlier version has placed, so that the list of all orders finds them by these too. */
-export async function listEarlierOrders({
-  database,
-}: {
+interface Place {
   database: Pick<Database, 'ask' | 'commitPassing'>;
-}): Promise<void> {
-  for (;;) {
+}
+
+/**
+ * Notes the name and the visits of orders that an earlier version has placed, so that the list of all orders finds them by these too. It
+ * begins another batch only while `goOn` answers true. Answers how many orders it has noted.
+ */
+export async function listEarlierOrders({ database }: Place, goOn = () => true): Promise<number> {
+  for (let noted = 0; ; ) {
     const { rows } = await database.ask({ rows: selectUnlisted({ from: 0 }) });
-    await Promise.all(
-      rows.map(toOrder).map(async (order) => {
+    const committed = await Promise.all(
+      rows.map(toOrder).map((order) => {
         const { number, version, buyer, locale } = order;
         const keys = isForgotten(order) ? { name_key: null, last_name_key: null } : nameKeysOf(buyer.address, locale);
         // A step that changes the order at the same moment goes first. The order's turn comes again.
-        await database.commitPassing([
+        return database.commitPassing([
           updateListed({ number, version, ...keys, is_listed: 1 }),
           ...noteVisits(number, [], order.items),
         ]);
       }),
     );
-    if (rows.length < atOnce) return;
+    noted += committed.filter((answer) => answer === 'done').length;
+    if (rows.length < atOnce) return noted;
     // Buyers get their turn.
     await wait(20);
+    if (!goOn()) return noted;
   }
+}
+
+/** How long a turn of the job takes: what is left waits for the next turn. */
+const turnMs = 1000;
+
+/** A turn of the job that notes earlier orders. It ends after about a second, and at once when the node stops. */
+export function listSomeEarlierOrders(place: Place, signal: AbortSignal): Promise<number> {
+  const until = performance.now() + turnMs;
+  return listEarlierOrders(place, () => !signal.aborted && performance.now() < until);
 }

@@ -26,12 +26,24 @@ const selectOrdersOfDay = defineQuery<{ day: Day; after: string }>('ordersOfDay'
     .limit(sql.lit(atOnce)),
 );
 
-/** The orders that are paid or wait for payment and have something left for a day, in the sequence of their numbers. */
+/** The delay after which the operator hears why nothing is listed yet. */
+const momentMs = 1000;
+
+/**
+ * The orders that are paid or wait for payment and have something left for a day, in the sequence of their numbers. Orders of an earlier
+ * version are noted first; `sayNoting` is called when that takes longer than a moment.
+ */
 export async function* ordersOfDay(
   database: Pick<Database, 'ask' | 'commitPassing'>,
   day: Day,
+  sayNoting: () => void,
 ): AsyncGenerator<OrderOfDay> {
-  await listEarlierOrders({ database });
+  const timer = setTimeout(sayNoting, momentMs);
+  try {
+    await listEarlierOrders({ database });
+  } finally {
+    clearTimeout(timer);
+  }
   for (let after = ''; ; ) {
     const { rows } = await database.ask({ rows: selectOrdersOfDay({ day, after }) });
     for (const order of rows.map(toOrder)) {

@@ -11,9 +11,9 @@ import { visitsToRemind } from './visits-to-remind.ts';
 
 /**
  * Queues a mail for every order that has a visit tomorrow, each once, from this hour of the operator's clock on. Visits that were not reminded
- * in time are passed over on their day, and all are when there is no hour. Answers how many mails.
+ * in time are passed over on their day, and all are when there is no hour. When the signal aborts, it ends after its batch. Answers how many mails.
  */
-export async function remindVisits(place: WorkPlace, hour: number | null): Promise<number> {
+export async function remindVisits(place: WorkPlace, hour: number | null, signal?: AbortSignal): Promise<number> {
   for (let reminded = 0; ; ) {
     const { day, time } = await place.moment();
     const tomorrow = addDays(day, 1);
@@ -22,7 +22,7 @@ export async function remindVisits(place: WorkPlace, hour: number | null): Promi
     const done = await Promise.all(due.map((row) => remind(place, row, hour !== null && row.day === tomorrow)));
     reminded += done.filter((one) => one.ok && one.value).length;
     // What could not be done now is done at the job's next turn.
-    if (due.length === 0 || done.some(({ ok }) => !ok)) return reminded;
+    if (due.length === 0 || signal?.aborted || done.some(({ ok }) => !ok)) return reminded;
   }
 }
 
