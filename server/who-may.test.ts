@@ -94,6 +94,7 @@ const sessions: Record<string, Member | Staff> = {
   vendor: { kind: 'member', id: '2', session: 's2', permissions: ['vendor'] },
   four: { kind: 'staff', id: '3', session: 's3', role: 4, permissions: ['order.refund', 'order.redeem'] },
   five: { kind: 'staff', id: '4', session: 's4', role: 5, permissions: ['owner'] },
+  gate: { kind: 'staff', id: '6', session: 's6', role: 4, permissions: ['order.redeem'] },
   keeper: { kind: 'member', id: '5', session: 's5', permissions: ['shop.manage:7'] },
 };
 const serviceKey = 'a-service-key-of-24-chars';
@@ -112,6 +113,7 @@ const asking = {
   'staff 4': { origin, cookie: 'authToken=four' },
   'staff 4 by token': { authorization: 'Bearer four' },
   'staff 5': { origin, cookie: 'authToken=five' },
+  'staff at a gate': { origin, cookie: 'authToken=gate' },
   'staff 4 elsewhere': { origin, cookie: 'authToken=four', 'x-forwarded-for': '203.0.113.7' },
   'shop manager': { origin, cookie: 'authToken=keeper' },
   'session and token at once': { origin, cookie: 'authToken=four', authorization: 'Bearer four' },
@@ -188,7 +190,7 @@ const strangers: Partial<Record<Kind, string>> = {
 };
 const mine: Kind[] = ['member', 'vendor', 'shop manager'];
 const theirs: Kind[] = ['staff 4', 'staff 4 by token'];
-const signedIn: Kind[] = [...mine, ...theirs, 'staff 5', 'staff 4 elsewhere'];
+const signedIn: Kind[] = [...mine, ...theirs, 'staff 5', 'staff at a gate', 'staff 4 elsewhere'];
 
 /** The callers of each call, written once more. A call without a line here is a call that nobody has thought about. */
 const lines: Record<string, Call['caller'] | 'nobody'> = {
@@ -335,9 +337,9 @@ describe('no call and no page is forgotten', () => {
   });
 });
 
-/** True when staff 4 hold the permission of a call of staff. */
-function isPermitted(call: Call): boolean {
-  return call.caller === 'staff' && sessions.four?.permissions.includes(call.permission) === true;
+/** True when staff 4, or those at a gate, hold the permission of a call of staff. */
+function isPermitted(call: Call, who: 'four' | 'gate'): boolean {
+  return call.caller === 'staff' && sessions[who]?.permissions.includes(call.permission) === true;
 }
 
 /** The error that the contract means for a caller, written once more here; null for callers who may make the call. */
@@ -359,11 +361,12 @@ function refusalOf(call: Call, kind: Kind): string | null {
       if (mine.includes(kind) || (!changes && kind === 'member from another page')) return null;
       return isSignedIn ? 'not-allowed' : 'sign-in-required';
     case 'buyer':
-      if (kind === 'staff 4 elsewhere') return 'not-allowed';
+      if (kind === 'staff 4 elsewhere' || kind === 'staff at a gate') return 'not-allowed';
       return isSignedIn ? null : 'sign-in-required';
     case 'staff':
       if (kind === 'staff 5') return null;
-      if (theirs.includes(kind)) return isPermitted(call) ? null : 'not-allowed';
+      if (kind === 'staff at a gate') return isPermitted(call, 'gate') ? null : 'not-allowed';
+      if (theirs.includes(kind)) return isPermitted(call, 'four') ? null : 'not-allowed';
       if (kind === 'staff 4 elsewhere') return 'not-allowed';
       return isSignedIn ? 'not-allowed' : 'sign-in-required';
     case 'service':
@@ -443,14 +446,14 @@ const permitted = Object.fromEntries(permissionNames.map((name) => [name, ['staf
 const pass: Record<GuardName, Kind[]> = {
   ...permitted,
   'order.refund': ['staff 4', 'staff 4 elsewhere', 'staff 5'],
-  'order.redeem': ['staff 4', 'staff 4 elsewhere', 'staff 5'],
-  auth: ['member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5'],
+  'order.redeem': ['staff 4', 'staff 4 elsewhere', 'staff 5', 'staff at a gate'],
+  auth: ['member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5', 'staff at a gate'],
   'redirect-if-logged-in': ['guest'],
   user: ['member', 'vendor', 'shop manager'],
-  admin: ['staff 4', 'staff 4 elsewhere', 'staff 5'],
+  admin: ['staff 4', 'staff 4 elsewhere', 'staff 5', 'staff at a gate'],
   vendor: ['vendor'],
-  token: ['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5'],
-  'ip-allow-list': ['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 5'],
+  token: ['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5', 'staff at a gate'],
+  'ip-allow-list': ['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 5', 'staff at a gate'],
   'can-manage-shops': ['staff 5', 'shop manager'],
 };
 const leadTo: Record<GuardName, (path: string, kind: Kind) => string | null> = {
@@ -464,7 +467,10 @@ const leadTo: Record<GuardName, (path: string, kind: Kind) => string | null> = {
   'ip-allow-list': () => null,
   'can-manage-shops': () => '/en/err',
 };
-const visitors = ['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5'] as const;
+const visitors = [
+  ...(['guest', 'member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5'] as const),
+  'staff at a gate',
+] as const;
 const open = (path: string, kind: Kind) => app.request(path, { headers: asking[kind] });
 
 const usual = routes.filter(({ path }) => !['/behind/a-wall', '/behind/nothing'].includes(path));

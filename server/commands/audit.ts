@@ -6,9 +6,9 @@ import { auditSales } from '#server/sales/audit/audit-sales.ts';
 
 /** `npm run audit`: checks that all records of sales agree. Exit code 0: they do, or there are none; 1: each line is a finding. */
 const usage = 'npm run audit     checks that all records of sales agree, and names what does not';
-const { positionals, misused } = readCommandLine(usage, {});
+const { positionals, misused, look } = readCommandLine(usage, {});
 if (positionals.length > 0) misused(`${positionals[0]} is one word too many.`);
-else await workOnStore(audit);
+else await workOnStore((database) => look(database, 'ledger.read', () => audit(database)));
 
 async function audit(database: Database): Promise<void> {
   const findings = await auditSales(database, auditOptions);

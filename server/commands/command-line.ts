@@ -1,7 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Database } from '#server/database/database.ts';
 import { countSlips } from '#server/search/count-slips.ts';
-import { type Acting, actAs } from './act-as.ts';
+import type { Permission } from '#shared/contract/permissions.ts';
+import { type Acting, actAs, lookAs } from './act-as.ts';
 import { takeSettings } from './take-settings.ts';
 
 /** The parsed words of a command line. */
@@ -12,6 +13,8 @@ export interface CommandLine<Known extends ParseArgsOptionsConfig> {
   misused(reason: string): void;
   /** Runs a step that changes the store, as the person at the shell or as the account of staff that `--as` names. */
   act(database: Database, work: (acting: Acting) => Promise<void>): Promise<void>;
+  /** Runs a step that only shows something, for the same person, when they have the permission. */
+  look(database: Database, permission: Permission, work: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -52,6 +55,7 @@ export function readCommandLine<const Known extends ParseArgsOptionsConfig>(
     positionals,
     misused,
     act: (database, work) => actAs(database, { madeBy: program, address }, work),
+    look: (database, permission, work) => lookAs(database, { madeBy: program, address }, permission, work),
   };
 }
 

@@ -17,7 +17,7 @@ The days are those of the store's time zone, or of TIME_ZONE where it is set; th
 const day = z.iso.date();
 
 /** `npm run ledger`. Exit code 0: done; 2: the command is not understood. */
-const { values, positionals, misused } = readCommandLine(usage, {
+const { values, positionals, misused, look } = readCommandLine(usage, {
   from: { type: 'string' },
   to: { type: 'string' },
   entries: { type: 'boolean' },
@@ -25,7 +25,8 @@ const { values, positionals, misused } = readCommandLine(usage, {
 const { from = '', to = '' } = values;
 const wrong = whyMisused();
 // Standard output is the CSV alone.
-if (wrong === null) await workOnStore((database) => print(database, from, to), console.error);
+if (wrong === null)
+  await workOnStore((database) => look(database, 'ledger.read', () => print(database, from, to)), console.error);
 else misused(wrong);
 
 function whyMisused(): string | null {

@@ -11,9 +11,10 @@ npm run mails -- retry            has all of them sent again by the running stor
 npm run mails -- retry ID ID …    only these`;
 
 /** `npm run mails`. Exit code 0: done; 1: a mail that was named is not an unsent one; 2: the command is not understood. */
-const { positionals, misused, act } = readCommandLine(usage, {});
+const { positionals, misused, act, look } = readCommandLine(usage, {});
 const [command = '', ...ids] = positionals;
-if (command === 'list' && ids.length === 0) await workOnStore(list);
+if (command === 'list' && ids.length === 0)
+  await workOnStore((database) => look(database, 'mail.retry', () => list(database)));
 else if (command === 'retry') await workOnStore(retry);
 else if (command === 'list') misused(`${ids[0]} is one word too many.`);
 else misused(command ? `${command} is no word of this command.` : 'Say what to do.');

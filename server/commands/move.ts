@@ -30,7 +30,7 @@ npm run move -- ORDER --item 1 --day 2026-11-28 --slot 10:30
                   --yes                                   without asking`;
 
 /** `npm run move`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
-const { values, positionals, misused, act } = readCommandLine(usage, {
+const { values, positionals, misused, act, look } = readCommandLine(usage, {
   item: { type: 'string', multiple: true },
   units: { type: 'string' },
   day: { type: 'string' },
@@ -54,7 +54,8 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   if (command === '') return 'Say what to do.';
   if (tooMany) return `${tooMany} is one word too many.`;
   if (isOfOne && !subject) return `${command} needs the number of an order.`;
-  if (command === 'show') return (orders) => withOrder(orders, subject, show);
+  if (command === 'show')
+    return (orders, { database }) => look(database, 'order.refund', () => withOrder(orders, subject, show));
   if (!isOfOne && !isLikeOrderNumber(command))
     return `${command} is no word of this command, and no number of an order.`;
   const items = itemsOf();
@@ -62,7 +63,10 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   if (command === 'days') {
     const from = dayOf('from', values.from);
     if (typeof from === 'string') return from;
-    return (orders) => withOrder(orders, subject, (order) => listDays(orders, order, { items, from: from.day }));
+    return (orders, { database }) =>
+      look(database, 'order.refund', () =>
+        withOrder(orders, subject, (order) => listDays(orders, order, { items, from: from.day })),
+      );
   }
   const to = dayOf('day', values.day);
   if (typeof to === 'string') return to;

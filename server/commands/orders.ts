@@ -22,7 +22,7 @@ const day = z.iso.date();
 const head = ['order', 'state', 'buyer', 'email', 'phone', 'language', 'product', 'ticket', 'day', 'time', 'left'];
 
 /** `npm run orders`. Exit code 0: done; 2: the command is not understood. */
-const { values, positionals, misused, act } = readCommandLine(usage, {
+const { values, positionals, misused, act, look } = readCommandLine(usage, {
   product: { type: 'string' },
   slot: { type: 'string' },
   csv: { type: 'string' },
@@ -30,7 +30,12 @@ const { values, positionals, misused, act } = readCommandLine(usage, {
 const [command, asked, ...more] = positionals;
 if (command !== 'day') misused(command === undefined ? 'Say what to do.' : `${command} is not understood here.`);
 else if (!day.safeParse(asked).success || more.length > 0) misused('Name one day, such as 2026-12-24.');
-else await workOnStore((database) => list(database, asked ?? ''));
+else
+  await workOnStore((database) => {
+    const work = () => list(database, asked ?? '');
+    // A file is an act, which checks the permission itself.
+    return values.csv === undefined ? look(database, 'order.read', work) : work();
+  });
 
 async function list(database: Database, of: string): Promise<void> {
   const found: OrderOfDay[] = [];

@@ -50,7 +50,7 @@ const mostListed = 200;
 const toldMs = 30 * 24 * 3_600_000;
 
 /** `npm run payments`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const { values, positionals, misused, act } = readCommandLine(usage, {
+const { values, positionals, misused, act, look } = readCommandLine(usage, {
   abandoned: { type: 'boolean' },
   since: { type: 'string' },
   ended: { type: 'boolean' },
@@ -76,12 +76,13 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   };
   if (command === 'list' || command === 'orphans' || command === 'check') {
     if (id) return `${id} is one word too many.`;
-    if (command === 'check') return (_, store) => check(store);
-    if (command === 'list') return (orders, { database }) => list(orders, database);
+    const show = (store: Store, work: () => Promise<void>) => look(store.database, 'payment.settle', work);
+    if (command === 'check') return (_, store) => show(store, () => check(store));
+    if (command === 'list') return (orders, store) => show(store, () => list(orders, store.database));
     const since = values.since === undefined ? undefined : readMoment(values.since);
     if (since === null) return `--since ${values.since} is no day and time: write it as 2026-11-27T03:00.`;
     const { ended } = values;
-    if (since === undefined) return (orders, store) => listOrphans(orders, store, { ended });
+    if (since === undefined) return (orders, store) => show(store, () => listOrphans(orders, store, { ended }));
     return (orders, store) =>
       act(store.database, async (acting) => {
         if (await searchOrphans(orders, store, acting, since))

@@ -18,7 +18,7 @@ const refusals: Record<RatesRefusal, string> = {
 };
 
 /** `npm run rates`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const { positionals, misused, act } = readCommandLine(usage, {});
+const { positionals, misused, act, look } = readCommandLine(usage, {});
 const [command = '', asOf = '', ...pairs] = positionals;
 const wanted = exchangeRates.safeParse({
   asOf,
@@ -28,7 +28,7 @@ const wanted = exchangeRates.safeParse({
 });
 const codes = pairs.map((pair) => pair.split('=')[0]);
 const twice = codes.find((code, index) => codes.indexOf(code) < index);
-const work = { list, set, clear }[command];
+const work = { list: show, set, clear }[command];
 if (!work) misused(command ? `${command} is no word of this command.` : 'Say what to do.');
 else if (command !== 'set' && asOf) misused(`${asOf} is one word too many.`);
 else if (command === 'set' && twice !== undefined) misused(`${twice} stands twice.`);
@@ -36,6 +36,10 @@ else if (command === 'set' && !wanted.success) {
   misused(wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 } else if (command === 'set' && pairs.length === 0) misused('set needs rates, such as USD=0.1285.');
 else await workOnStore(work);
+
+async function show(database: Database): Promise<void> {
+  await look(database, 'rate.edit', () => list(database));
+}
 
 async function list(database: Database): Promise<void> {
   const rates = (await readStoreSettings(database, await readActiveGeneration(database)))?.exchangeRates;

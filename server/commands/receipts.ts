@@ -14,14 +14,17 @@ npm run receipts -- go-on-after R-2026-000123 …    after a restore: the next r
                     --yes                          without asking`;
 
 /** `npm run receipts`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const { values, positionals, misused, act } = readCommandLine(usage, { yes: { type: 'boolean' } });
+const { values, positionals, misused, act, look } = readCommandLine(usage, { yes: { type: 'boolean' } });
 const [command = '', ...named] = positionals;
 const work = workOf();
 if (typeof work === 'string') misused(work);
 else await workOnStore(work);
 
 function workOf(): ((database: Database) => Promise<void>) | string {
-  if (command === 'last') return named.length === 0 ? last : `${named[0]} is one word too many.`;
+  if (command === 'last')
+    return named.length === 0
+      ? (database) => look(database, 'ledger.read', () => last(database))
+      : `${named[0]} is one word too many.`;
   if (command !== 'go-on-after') return command ? `${command} is no word of this command.` : 'Say what to do.';
   const places = named.map((number) => readReceiptNumber(plainCode(number).toUpperCase()));
   const wrong = named[places.indexOf(null)];

@@ -34,7 +34,7 @@ npm run refund -- ORDER --item 1 --units 2  two units of item 1; several --item 
 npm run refund -- refuse ORDER --say TEXT   answers a request with no, and why`;
 
 /** `npm run refund`. Exit code 0: done; 1: it could not be done, or nobody said yes; 2: the command is not understood. */
-const { values, positionals, misused, act } = readCommandLine(usage, {
+const { values, positionals, misused, act, look } = readCommandLine(usage, {
   all: { type: 'boolean' },
   item: { type: 'string', multiple: true },
   units: { type: 'string', multiple: true },
@@ -60,9 +60,11 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
   const tooMany = isOfOne ? others[0] : subject;
   if (command === '') return 'Say what to do.';
   if (tooMany) return `${tooMany} is one word too many.`;
-  if (command === 'list') return list;
+  if (command === 'list') return (orders, { database }) => look(database, 'order.refund', () => list(orders));
   if (isOfOne && !subject) return `${command} needs the number of an order.`;
-  if (command === 'show') return (orders, { database }) => withOrder(orders, subject, (order) => show(database, order));
+  if (command === 'show')
+    return (orders, { database }) =>
+      look(database, 'order.refund', () => withOrder(orders, subject, (order) => show(database, order)));
   if (command === 'refuse') {
     if (!words) return 'refuse needs what the buyer reads: --say TEXT.';
     return (orders, { database }) =>

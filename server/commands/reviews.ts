@@ -14,7 +14,7 @@ npm run reviews -- approve ID ID …           has the pages show them
 npm run reviews -- reject ID --reason TEXT   takes one away; its member reads the reason`;
 
 /** `npm run reviews`. Exit code 0: done; 1: a review that was named is not there; 2: the command is not understood. */
-const { values, positionals, misused, act } = readCommandLine(usage, { reason: { type: 'string' } });
+const { values, positionals, misused, act, look } = readCommandLine(usage, { reason: { type: 'string' } });
 const [command = '', ...named] = positionals;
 const reason = lines(500).safeParse(values.reason);
 const work = workOf();
@@ -28,7 +28,7 @@ function workOf(): ((database: Database) => Promise<void>) | string {
     if (others.length > 0) return `${others[0]} is one word too many.`;
     if (state !== 'waiting' && state !== 'approved' && state !== 'rejected')
       return `list ${state}: say approved or rejected, or nothing.`;
-    return (database) => list(database, state);
+    return (database) => look(database, 'review.decide', () => list(database, state));
   }
   if (command !== 'approve' && command !== 'reject')
     return command ? `${command} is no word of this command.` : 'Say what to do.';

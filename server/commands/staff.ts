@@ -52,13 +52,22 @@ const links = {
 } as const;
 
 /** `npm run staff`. Exit code 0: done; 1: it could not be done; 2: the command is not understood. */
-const { values, positionals, misused, act } = readCommandLine(usage, {
+const { values, positionals, misused, act, look } = readCommandLine(usage, {
   days: { type: 'string' },
   permit: { type: 'string' },
   language: { type: 'string' },
 });
 const [command = '', address = '', firstName = '', lastName = ''] = positionals;
-const works = { list, add, permit, link, 'sign-in': signIn, 'end-sessions': endSessions, remove, acts };
+const works = {
+  list: (database: Database) => look(database, 'staff.manage', () => list(database)),
+  acts: (database: Database) => look(database, 'audit.read', () => acts(database)),
+  add,
+  permit,
+  link,
+  'sign-in': signIn,
+  'end-sessions': endSessions,
+  remove,
+};
 const typed = command === 'permit' ? firstName : (values.permit ?? 'owner');
 const { permissions, unknown } = expandRoles(typed.split(',').filter(Boolean));
 const wrong = whyMisused();

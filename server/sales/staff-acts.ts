@@ -13,7 +13,7 @@ export type StaffAct = Tables['staff_acts'];
 export interface Trail {
   /** The line for an outcome of the act. */
   lineOf(outcome: Result<unknown>): StaffAct;
-  /** Set once the line is written together with the work. */
+  /** Set once the line is written together with the work, and when the work only repeats the answer of an earlier act. */
   isWritten: boolean;
 }
 

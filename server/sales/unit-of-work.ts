@@ -31,6 +31,8 @@ export interface Work<Now extends Moment = Moment> {
   from: CallOrigin | undefined;
   /** Adds changes, which are written at the end of the step unless it answers a failure. */
   change(...changes: Change[]): void;
+  /** Set by a step that only answers what an earlier one has done under the same nonce: it leaves no line in the audit trail. */
+  isRepetition: boolean;
   /** Adds a fact, which is reported after the step was written. */
   tell(fact: SalesFact): void;
 }
@@ -83,7 +85,7 @@ export async function perform<Value, Now extends Moment>(
       await attempt.askForKey();
       const kept = [
         ...(once ? [keepAnswer(once, answer, now)] : []),
-        ...(trail ? [noteAct(trail.lineOf(answer))] : []),
+        ...(trail && !attempt.work.isRepetition ? [noteAct(trail.lineOf(answer))] : []),
       ];
       const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
       isWritten = (await (isPassing ? database.commitPassing(changes) : database.commit(changes))) === 'done';
@@ -127,6 +129,7 @@ function begin<Now extends Moment>(
     held: null,
     underWay: from ? beginHolding(database) : null,
     from,
+    isRepetition: false,
     change: (...more) => void changes.push(...more),
     tell: (fact) => void facts.push(fact),
   };

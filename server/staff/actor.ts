@@ -4,6 +4,7 @@ import { findAccountByAddress, toAccount } from '#server/members/accounts.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { Permission } from '#shared/contract/permissions.ts';
 import { isStaffRole } from '#shared/rules/staff-role.ts';
 
 /** The person who acts for the store. */
@@ -36,6 +37,11 @@ export async function actorOfCommand(
   if (!row || !isStaffRole(row.role)) return fail('staff-not-found');
   const { id, permissions } = toAccount(row);
   return succeed({ madeBy, accountId: id, systemUser, permissions });
+}
+
+/** True when a person may do what takes a permission. */
+export function hasPermission({ permissions }: Pick<Actor, 'permissions'>, permission: Permission): boolean {
+  return permissions.includes('owner') || permissions.includes(permission);
 }
 
 /** How the books name the actor. */

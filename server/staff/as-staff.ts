@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/sql.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { noteAct, type StaffAct, sendAct, type Trail, updateActOutcome } from '#server/sales/staff-acts.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, hasPermission } from './actor.ts';
 import { type Operation, operations } from './operations.ts';
 
 /** Where staff act: the store's database, and the time. */
@@ -106,6 +106,6 @@ function endOf<Value>(
   return { objects: JSON.stringify(known), outcome: word };
 }
 
-function mayDo({ operation, actor: { permissions } }: Pick<Act<never>, 'operation' | 'actor'>): boolean {
-  return permissions.includes('owner') || permissions.includes(operations[operation].permission);
+function mayDo({ operation, actor }: Pick<Act<never>, 'operation' | 'actor'>): boolean {
+  return hasPermission(actor, operations[operation].permission);
 }

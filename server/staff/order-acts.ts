@@ -1,7 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
-import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
+import type { RedeemedItem, RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
 import type { DecidedRefund, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import type { Result } from '#shared/contract/errors.ts';
@@ -86,10 +86,19 @@ export async function redeemTickets(
   return asStaff(desk, act, (trail) => orders.redeem({ ...context, trail }, asked));
 }
 
-/** The tickets by the ids that the books have: what was typed may be a code that is worth money. */
+/**
+ * The tickets by order, item and unit: a gate accepts their numbers, so these stand in no trail. A ticket that the books do not have is of no
+ * order; the end of its number tells it from others.
+ */
 function objectsOfRedemption({ orderNumber, items, besideTheBooks }: Redemption): string[] {
-  const tickets = [...items.flatMap((item) => item.tickets), ...(besideTheBooks ? [besideTheBooks] : [])];
-  return [...(orderNumber === null ? [] : [`order ${orderNumber}`]), ...tickets.map(({ id }) => `ticket ${id}`)];
+  if (besideTheBooks) return [`ticket …${besideTheBooks.id.slice(-4)}`];
+  return [...(orderNumber === null ? [] : [`order ${orderNumber}`]), ...items.flatMap(unitsOf)];
+}
+
+/** Units of an item, the first being 1; of goods, which are by the piece, how many. */
+function unitsOf({ itemId, units, tickets }: RedeemedItem): string[] {
+  const own = tickets.flatMap(({ unit }) => (unit === null ? [] : [`item ${itemId} unit ${unit + 1}`]));
+  return own.length > 0 ? own : itemsOf([{ itemId, units: units || null }]);
 }
 
 function outcomeOfRedemption({ items, besideTheBooks }: Redemption): string {

@@ -18,9 +18,9 @@ import type { Database } from '#server/database/database.ts';
 import { checkMigrated, hasTables, migrate } from '#server/database/migrate.ts';
 import { openPictures } from '#server/media/open-pictures.ts';
 import { readCalendar } from '#server/sales/places/stored-calendar.ts';
-import { actorOfCommand } from '#server/staff/actor.ts';
+import { actorOfCommand, hasPermission } from '#server/staff/actor.ts';
 import { importAsStaff } from '#server/staff/store-acts.ts';
-import { type Result, succeed } from '#shared/contract/errors.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { convertToFile } from './convert-to-file.ts';
 import { openSource } from './open-source.ts';
@@ -149,18 +149,24 @@ async function runImport(database: Database, command: Command, surroundings: Com
   }
 }
 
-/** A trial changes nothing, and is no act. */
+/** A trial needs the permission too. It changes nothing, and leaves no line. */
 async function asActor(
   database: Database,
   { dryRun, as }: Command,
   work: () => Promise<ImportReport>,
 ): Promise<Result<ImportReport>> {
-  if (dryRun) return succeed(await work());
   const actor = await actorOfCommand(database, 'npm run catalogue', as);
-  return actor.ok ? importAsStaff({ database, clock: () => new Date() }, actor.value, work) : actor;
+  if (!actor.ok) return actor;
+  if (!dryRun) return importAsStaff({ database, clock: () => new Date() }, actor.value, work);
+  return hasPermission(actor.value, 'catalogue.edit') ? succeed(await work()) : fail('not-allowed');
 }
 
 async function runExport(database: Database, command: Command, { say, warn }: CommandSurroundings): Promise<number> {
+  const actor = await actorOfCommand(database, 'npm run catalogue', command.as);
+  if (!actor.ok || !hasPermission(actor.value, 'catalogue.edit')) {
+    warn(wordFailure(actor.ok ? { code: 'not-allowed' } : actor.failure));
+    return 1;
+  }
   if ((await readActiveGeneration(database)) === 0) {
     warn('There is no catalogue to export: nothing was imported yet.');
     return 1;

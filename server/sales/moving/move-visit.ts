@@ -39,7 +39,10 @@ export async function moveVisit(
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     const [known] = found.known;
-    if (known) return succeed(toMove(known, order.currency, statesOf(found.money, known.id)));
+    if (known) {
+      work.isRepetition = true;
+      return succeed(toMove(known, order.currency, statesOf(found.money, known.id)));
+    }
     const planned = await planMove(sales, work.now, { order, tickets: found.tickets }, wish);
     if (!planned.ok) return planned;
     const { dueCents, moneyCents } = planned.value.cost;

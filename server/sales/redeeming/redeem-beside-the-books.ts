@@ -4,45 +4,51 @@ import type { BesideTheBooks } from '#server/sales/orders/redemption.ts';
 import type { RedeemMoment } from '#server/sales/redeeming/decide-redemption.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { TicketClaims } from '#server/sales/ticket-facts.ts';
-import type { WorkPlace } from '#server/sales/unit-of-work.ts';
+import type { Work } from '#server/sales/unit-of-work.ts';
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { onceOnly } from '#shared/rules/entry-validity.ts';
 import { whyEntryRefused } from '#shared/rules/may-enter.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
+import { insertEntriesBesideTheBooks, selectEntryBesideTheBooks } from './stored-entries.ts';
 
 type EntrySettings = Pick<SalesSettings, 'entryToleranceDays' | 'entryToleranceMinutes'>;
 
-interface Gate extends Pick<WorkPlace, 'database'> {
+interface Gate {
   settings: EntrySettings;
   backEnd: Pick<BackEnd, 'productOfMark'>;
 }
 
 /**
  * Redeems a ticket with a genuine signature that the books do not have, because it was sold after the backup that was restored. Staff
- * decide: with `isAdmitted` it lets in, once, on its day. A table of its own keeps its entry, because there is no order.
+ * decide: with `isAdmitted` it lets in, once, on its day. A table of its own keeps its entry, because there is no order. The step writes the
+ * entry with its other changes; of two at once, the second is done again and finds the entry of the first.
  */
 export async function redeemBesideTheBooks(
-  { database, settings, backEnd }: Gate,
+  { settings, backEnd }: Gate,
   { locale, caller }: Pick<Context, 'locale' | 'caller'>,
-  { claims, code, isAdmitted, now }: { claims: TicketClaims; code: string; isAdmitted: boolean; now: RedeemMoment },
+  work: Pick<Work, 'now' | 'ask' | 'change'>,
+  { claims, code, isAdmitted }: { claims: TicketClaims; code: string; isAdmitted: boolean },
 ): Promise<BesideTheBooks> {
+  const { now } = work;
+  const [before] = (await work.ask({ entry: selectEntryBesideTheBooks({ id: claims.id }) })).entry;
   const product = await backEnd.productOfMark(claims.product, locale);
-  const before = await database.read.get<{ entered_at: number }>(
-    'SELECT entered_at FROM entries_beside_the_books WHERE ticket_id = ?',
-    claims.id,
-  );
-  const usedAt = before ? operatorTime(new Date(Number(before.entered_at)), now.timeZone) : null;
+  const usedAt = before ? operatorTime(new Date(before.entered_at), now.timeZone) : null;
   const told = { ...claims, product, usedAt };
   if (before) return { ...told, reason: 'already-redeemed' };
   const wrong = whyNotNow(claims, now, settings);
   if (wrong !== null || !isAdmitted) return { ...told, reason: wrong ?? 'not-in-books' };
-  const entered = await database.run(
-    `INSERT INTO entries_beside_the_books (ticket_id, code, units, day, entered_at, entered_by) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (ticket_id) DO NOTHING`,
-    ...[claims.id, code, claims.units, now.day, now.at, caller?.kind === 'staff' ? caller.id : null],
+  work.change(
+    insertEntriesBesideTheBooks({
+      ticket_id: claims.id,
+      code,
+      units: claims.units,
+      day: now.day,
+      entered_at: now.at,
+      entered_by: caller?.kind === 'staff' ? caller.id : null,
+    }),
   );
-  return { ...told, usedAt: now, reason: entered === 1 ? null : 'already-redeemed' };
+  return { ...told, usedAt: { day: now.day, time: now.time }, reason: null };
 }
 
 /** The reason why a ticket does not let in now, as far as its code says; null when it does. */

@@ -1,6 +1,5 @@
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { Moment } from '#server/sales/moment.ts';
 import type { MoveDocument } from '#server/sales/orders/move.ts';
 import { selectEntries, selectMoves, selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { RedeemRequest, Redemption } from '#server/sales/orders/redemption.ts';
@@ -13,7 +12,7 @@ import {
   updateOrderDocument,
 } from '#server/sales/orders/stored-order.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { decideRedemption, type RedeemWish } from './decide-redemption.ts';
 import { isWholeCode, readTicketId, readTypedTicket } from './read-ticket.ts';
@@ -36,7 +35,7 @@ export interface Gate extends WorkPlace {
 export async function redeem(sales: Gate, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
   const place = await findOrder(sales, asked);
   return perform(sales, context, async (work) => {
-    if (!place.ok) return (await findBesideTheBooks(sales, context, asked, work.now)) ?? place;
+    if (!place.ok) return (await findBesideTheBooks(sales, context, asked, work)) ?? place;
     const { fakeId, ticketId } = place.value;
     const found = await work.ask({
       order: selectOrderByFakeId({ fakeId }),
@@ -102,17 +101,17 @@ async function findBesideTheBooks(
   sales: Gate,
   context: Context,
   asked: RedeemRequest,
-  now: Moment,
+  work: Work,
 ): Promise<Result<Redemption> | null> {
   if (!('ticket' in asked)) return null;
   const code = readTypedTicket(asked.ticket);
   const claims = sales.settings.readTicket(code);
   if (!claims) return null;
-  const { order } = await sales.database.ask({ order: selectFakeIdOfTicket({ id: claims.id }) });
+  const { order } = await work.ask({ order: selectFakeIdOfTicket({ id: claims.id }) });
   // A ticket whose code the books know otherwise is none of those.
   if (order.length > 0) return null;
   const { isAdmitted = false } = asked;
-  const besideTheBooks = await redeemBesideTheBooks(sales, context, { claims, code, isAdmitted, now });
+  const besideTheBooks = await redeemBesideTheBooks(sales, context, work, { claims, code, isAdmitted });
   return succeed({ orderNumber: null, fakeId: null, items: [], besideTheBooks });
 }
 

@@ -42,6 +42,7 @@ export async function grantRefund(
     if (!order) return fail('order-not-found');
     const [known] = found.known;
     if (known) {
+      work.isRepetition = true;
       const states = found.money.filter(({ id }) => id === known.id).map(({ state }) => state);
       return succeed(toRefund(known, order.currency, states));
     }

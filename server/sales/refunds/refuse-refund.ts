@@ -24,7 +24,10 @@ export async function refuseRefund(
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     const [known] = found.known;
-    if (known) return succeed(toRefund(known, order.currency, []));
+    if (known) {
+      work.isRepetition = true;
+      return succeed(toRefund(known, order.currency, []));
+    }
     if (order.refundAskedAt === null) return fail('refund-not-possible');
     const id = shortId();
     const { number, version } = order;

@@ -5,7 +5,7 @@ export const permissions = {
   'order.read':
     'The list of all orders, one order with its payments and mails, the visitors of a day, and these as CSV.',
   'order.refund': "Refunds of orders, answers to buyers' requests for one, and moves of visits to another day or time.",
-  'order.redeem': 'Tickets at a gate or counter: looking them up and redeeming them.',
+  'order.redeem': 'Tickets at a gate or counter: redeeming them.',
   'review.decide': 'Reviews that wait: showing or rejecting them.',
   'payment.settle':
     'Stuck payments, failed refunds and payments that only the service knows: asking, returning, assigning or writing off.',

@@ -88,6 +88,29 @@ export function describeRedeeming(store: () => TestStore) {
         expect(many.filter((told) => told?.reason === null)).toHaveLength(1);
       });
 
+      it('keeps its entry for another call when the key has another answer already', async () => {
+        const [one, other] = (await bought(...rideItems({ adults: 2 }))).tickets;
+        await store().reset();
+        visitAt('09:50');
+        const admit = (ticket = '', bodyHash = 'asked') =>
+          told(orders().redeem(under('n1', { bodyHash }), { ticket, isAdmitted: true }));
+        const isIn = { value: { besideTheBooks: { reason: null } } };
+        expect(await admit(one?.code)).toMatchObject(isIn);
+        expect(await admit(other?.code, 'asked for another')).toBe('other-body');
+        expect(await tell(other?.code ?? '')).toMatchObject({ reason: 'not-in-books', usedAt: null });
+        expect(await admit(one?.code)).toMatchObject(isIn);
+      });
+
+      it('is admitted for all calls under one key at once', async () => {
+        const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
+        await store().reset();
+        visitAt('09:50');
+        const asked = { ticket: ticket?.code ?? '', isAdmitted: true };
+        const all = await Promise.all(Array.from({ length: 10 }, () => told(orders().redeem(under('n1'), asked))));
+        for (const one of all) expect(one).toMatchObject({ value: { besideTheBooks: { reason: null } } });
+        expect(await tell(asked.ticket, true)).toMatchObject({ reason: 'already-redeemed' });
+      });
+
       it('lets nobody in on another day, whatever staff say', async () => {
         const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
         await store().reset();

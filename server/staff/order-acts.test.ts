@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { RedeemRequest } from '#server/sales/orders/redemption.ts';
+import type { Result } from '#shared/contract/errors.ts';
+import { buy, cartWith, en, must, openDay, plainItem, rideItems } from '#tests/conformance/shopping.ts';
+import { openTestStoreOn, type TestStore } from '#tests/conformance/test-store.ts';
+import { databases } from '#tests/support/databases.ts';
+import type { Actor } from './actor.ts';
+import { moveVisit, redeemTickets, refundOrder, refuseRefund } from './order-acts.ts';
+
+const ada: Actor = { madeBy: 'a call', accountId: 'ada', systemUser: null, permissions: ['owner'] };
+const acting = { actor: ada, context: en };
+
+describe.each(databases)('acts on orders on %s', (_, make) => {
+  let store: TestStore & { database: Database };
+
+  beforeAll(async () => {
+    store = await openTestStoreOn(make);
+  }, 60_000);
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.reset();
+    await store.database.run('DELETE FROM staff_acts');
+  });
+
+  const desk = () => ({ database: store.database, clock: () => new Date('2026-03-10T01:00:00Z') });
+  const orders = () => store.commerce.orders;
+  const bought = async (...items: Parameters<typeof cartWith>[1][]): Promise<WholeOrder> => {
+    const { fakeId } = await buy(store.commerce, (await cartWith(store.commerce, ...items)).id);
+    return must(await orders().byFakeId(fakeId));
+  };
+  const lines = async () =>
+    (await store.read.all<{ objects: string; outcome: string }>('SELECT objects, outcome FROM staff_acts')).map(
+      ({ objects, outcome }) => [...(JSON.parse(objects) as string[]), outcome],
+    );
+  const redeem = async (asked: RedeemRequest) => must(await redeemTickets(desk(), orders(), acting, asked));
+
+  describe('repeated with their nonce have one line,', () => {
+    type Act = (order: WholeOrder, itemId: number) => Promise<Result<{ id: string }>>;
+    const acts: [string, Act, string[]][] = [
+      [
+        'as a refund',
+        ({ fakeId }, itemId) =>
+          refundOrder(desk(), orders(), acting, fakeId, {
+            ...{ items: [{ itemId, units: 1 }], nonce: 'once', waiveFee: true, say: '' },
+          }),
+        ['item 1 × 1', 'done'],
+      ],
+      [
+        'as an answer with no',
+        ({ fakeId }) => refuseRefund(desk(), orders(), acting, fakeId, { nonce: 'once', say: 'No.' }),
+        ['done'],
+      ],
+      [
+        'as a move',
+        ({ fakeId }, itemId) =>
+          moveVisit(desk(), orders(), acting, fakeId, {
+            ...{ items: [{ itemId, units: 1 }], nonce: 'once', waiveTerms: true },
+            to: { date: '2026-03-15', slot: '14:00' },
+          }),
+        ['item 1 × 1', 'done'],
+      ],
+    ];
+
+    it.each(acts)('%s, also when they name other items', async (_name, act, line) => {
+      const order = await bought(...rideItems({ adults: 2, children: 1 }));
+      must(await orders().askRefund(order.fakeId, ''));
+      const { id } = must(await act(order, 1));
+      for (const itemId of [1, 2]) expect(must(await act(order, itemId)).id).toBe(id);
+      expect(await lines()).toEqual([[`order ${order.number}`, ...line]]);
+    });
+  });
+
+  describe('that redeem', () => {
+    it('name order, item and unit, and nothing that a gate accepts', async () => {
+      const { number, tickets } = await bought(...rideItems({ adults: 2 }), plainItem('plush', 3));
+      store.setClock(`${openDay}T10:00:00+08:00`);
+      const slip = tickets.find(({ item }) => item.productSku === 'plush');
+      await redeem({ ticket: tickets[1]?.id ?? '' });
+      await redeem({ ticket: slip?.id ?? '', units: 2 });
+      expect(await lines()).toHaveLength(2);
+      expect(await lines()).toEqual(
+        expect.arrayContaining([
+          [`order ${number}`, 'item 1 unit 2', 'done'],
+          [`order ${number}`, 'item 2 × 2', 'done'],
+        ]),
+      );
+    });
+
+    it('name a ticket that the books do not have by the end of its number', async () => {
+      const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
+      await store.reset();
+      store.setClock(`${openDay}T10:00:00+08:00`);
+      await redeem({ ticket: ticket?.code ?? '', isAdmitted: true });
+      expect(await lines()).toEqual([[`ticket …${ticket?.id.slice(-4)}`, 'done']]);
+    });
+
+    it('leave no entry without a line', async () => {
+      const [ticket] = (await bought(...rideItems({ adults: 1 }))).tickets;
+      await store.reset();
+      store.setClock(`${openDay}T10:00:00+08:00`);
+      const fault = new Error('The line could not be written.');
+      const trail = {
+        lineOf: () => {
+          throw fault;
+        },
+        isWritten: false,
+      };
+      const asked = { ticket: ticket?.code ?? '', isAdmitted: true };
+      await expect(orders().redeem({ ...en, trail }, asked)).rejects.toBe(fault);
+      expect(await store.read.all('SELECT * FROM entries_beside_the_books')).toEqual([]);
+    });
+  });
+});
