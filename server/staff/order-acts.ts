@@ -98,7 +98,8 @@ function objectsOfRedemption({ orderNumber, items, besideTheBooks }: Redemption)
 /** Units of an item, the first being 1; of goods, which are by the piece, how many. */
 function unitsOf({ itemId, units, tickets }: RedeemedItem): string[] {
   const own = tickets.flatMap(({ unit }) => (unit === null ? [] : [`item ${itemId} unit ${unit + 1}`]));
-  return own.length > 0 ? own : itemsOf([{ itemId, units: units || null }]);
+  if (own.length > 0) return own;
+  return [units > 0 ? `item ${itemId} × ${units}` : `item ${itemId}`];
 }
 
 function outcomeOfRedemption({ items, besideTheBooks }: Redemption): string {
