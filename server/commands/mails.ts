@@ -3,8 +3,8 @@ import { workOnStore } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { listUnsentMails } from '#server/sales/outbox/unsent-mails.ts';
 import { retryUnsentMails } from '#server/staff/store-acts.ts';
-import { utc } from '#shared/rules/utc.ts';
 import { refuse } from './refuse.ts';
+import { utcText } from './utc-text.ts';
 
 const usage = `npm run mails -- list             names the mails that could not be sent, and why
 npm run mails -- retry            has all of them sent again by the running store
@@ -22,8 +22,8 @@ else misused(command ? `${command} is no word of this command.` : 'Say what to d
 async function list(database: Database): Promise<void> {
   const mails = await listUnsentMails(database);
   for (const { id, kind, orderNumber, state, tries, queuedAt, dueAt, fault } of mails) {
-    const next = state === 'failed' ? 'given up' : `again at ${timeOf(dueAt)}`;
-    console.log([id, orderNumber ?? '–', kind, `since ${timeOf(queuedAt)}`, `${tries} tries`, next, fault].join('  '));
+    const next = state === 'failed' ? 'given up' : `again at ${utcText(dueAt)}`;
+    console.log([id, orderNumber ?? '–', kind, `since ${utcText(queuedAt)}`, `${tries} tries`, next, fault].join('  '));
   }
   if (mails.length === 0) console.log('All mails were sent, or wait for their first try.');
 }
@@ -38,8 +38,4 @@ async function retry(database: Database): Promise<void> {
       process.exitCode = 1;
     }
   });
-}
-
-function timeOf(instant: number): string {
-  return utc(instant).format('YYYY-MM-DDTHH:mm[Z]');
 }

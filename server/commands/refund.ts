@@ -13,12 +13,12 @@ import { refundOrder, refuseRefund } from '#server/staff/order-acts.ts';
 import { lines } from '#shared/contract/fields.ts';
 import { longestRefundAnswer } from '#shared/contract/staff/refunds.ts';
 import { isLikeOrderNumber } from '#shared/rules/order-number.ts';
-import { utc } from '#shared/rules/utc.ts';
 import type { Acting } from './act-as.ts';
 import { confirm } from './confirm.ts';
 import { countOf } from './count-of.ts';
 import { readCount } from './read-count.ts';
 import { refuse } from './refuse.ts';
+import { utcText } from './utc-text.ts';
 import { withOrder } from './with-order.ts';
 import { wordItem, wordOrder } from './word-order.ts';
 
@@ -169,7 +169,7 @@ async function show(database: Database, order: WholeOrder): Promise<void> {
   for (const line of wordOrder(order)) console.log(line);
   for (const item of order.items) console.log(wordItem(item, order.currency));
   for (const refund of order.refunds) {
-    console.log(`– ${timeOf(refund.decidedAt)} ${refund.outcome}${refund.say && `: ${refund.say}`}`);
+    console.log(`– ${utcText(refund.decidedAt)} ${refund.outcome}${refund.say && `: ${refund.say}`}`);
     if (refund.outcome === 'granted') print(refund);
   }
   await showDisputes(database, order.number);
@@ -181,7 +181,7 @@ async function showDisputes(database: Database, orderNumber: string): Promise<vo
   for (const dispute of await createPaymentDisputes({ database }).ofOrder(orderNumber)) {
     const { method, disputeId, state, amountCents, currency, reason, at } = dispute;
     const amount = `${currency} ${amountText(amountCents, currency)}`;
-    console.log(`! ${timeOf(at)} dispute ${disputeId} at ${method}: ${state}  ${amount}  ${reason}`);
+    console.log(`! ${utcText(at)} dispute ${disputeId} at ${method}: ${state}  ${amount}  ${reason}`);
   }
 }
 
@@ -193,7 +193,7 @@ async function showOutside(database: Database, orderNumber: string): Promise<voi
   )) {
     const amount = `${currency} ${amountText(amountCents, currency)}`;
     const what = origin === 'dispute' ? 'charged back' : 'given back outside';
-    console.log(`! ${timeOf(at)} ${what} at ${method}: ${gatewayRefundId}  ${amount}`);
+    console.log(`! ${utcText(at)} ${what} at ${method}: ${gatewayRefundId}  ${amount}`);
   }
 }
 
@@ -201,18 +201,14 @@ async function list(orders: Orders): Promise<void> {
   const wishes = await orders.refundWishes();
   const open = await orders.openMoneyBack();
   for (const { orderNumber, askedAt, comment } of wishes) {
-    console.log(`${orderNumber}  asked ${timeOf(askedAt)}`);
+    console.log(`${orderNumber}  asked ${utcText(askedAt)}`);
     if (comment) console.log(comment.replace(/^/gm, '    '));
   }
   for (const { refundKey, orderNumber, method, amountCents, currency, state, since, fault } of open) {
     const amount = `${currency} ${amountText(amountCents, currency)}`;
     console.log(
-      [orderNumber, method, amount, state, `since ${timeOf(since)}`, refundKey, fault].filter(Boolean).join('  '),
+      [orderNumber, method, amount, state, `since ${utcText(since)}`, refundKey, fault].filter(Boolean).join('  '),
     );
   }
   if (wishes.length + open.length === 0) console.log('No request waits, and all money of refunds is back.');
-}
-
-function timeOf(instant: number): string {
-  return utc(instant).format('YYYY-MM-DDTHH:mm[Z]');
 }

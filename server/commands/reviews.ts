@@ -5,8 +5,8 @@ import type { Database } from '#server/database/database.ts';
 import { type Decision, listReviews } from '#server/members/reviews/moderate-reviews.ts';
 import { decideOnReview } from '#server/staff/store-acts.ts';
 import { lines } from '#shared/contract/fields.ts';
-import { utc } from '#shared/rules/utc.ts';
 import { refuse } from './refuse.ts';
+import { utcText } from './utc-text.ts';
 
 const usage = `npm run reviews -- list                      shows the reviews that wait
                    list approved|rejected    those that were decided before
@@ -43,7 +43,7 @@ function workOf(): ((database: Database) => Promise<void>) | string {
 async function list(database: Database, state: 'waiting' | 'approved' | 'rejected'): Promise<void> {
   const reviews = await listReviews(database, state);
   for (const { id, sku, stars, author, locale, sentAt, text, reason: why } of reviews) {
-    const stood = utc(sentAt).format('YYYY-MM-DDTHH:mm[Z]');
+    const stood = utcText(sentAt);
     console.log([id, sku, `${stars} of 5`, author, locale, stood].join('  '));
     console.log(text.replace(/^/gm, '    '));
     if (why !== null) console.log(`    – ${why}`);

@@ -3,12 +3,12 @@ import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
-import { utc } from '#shared/rules/utc.ts';
+import { utcText } from './utc-text.ts';
 
 /** An order in some lines for staff: its state, who bought it and what it cost, and what its buyer has asked. */
 export function wordOrder(order: WholeOrder): string[] {
   const { number, status, buyer, totalCents, giftCodeCents, currency, refundAskedAt, refundComment, payment } = order;
-  const asked = refundAskedAt === null ? '' : `asked ${utc(refundAskedAt).format('YYYY-MM-DDTHH:mm[Z]')}`;
+  const asked = refundAskedAt === null ? '' : `asked ${utcText(refundAskedAt)}`;
   const name = fullName(buyer.address, order.locale);
   const price = (cents: number) => `${currency} ${amountText(cents, currency)}`;
   return [
