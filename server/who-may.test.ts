@@ -259,6 +259,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'payment.paypalCreate': 'order',
   'payment.webhook': 'own',
   'product.availability': 'visitor',
+  'product.places': 'visitor',
   'product.nextDays': 'visitor',
   'product.detail': 'visitor',
   'product.detailConfig': 'visitor',

@@ -6,6 +6,7 @@ import { cookiesOf, readCookie } from '#server/http/cookies.ts';
 import { sendFailure, tellWhenToRetry } from '#server/http/send-failure.ts';
 import { sendJson } from '#server/http/send-json.ts';
 import type { Caller } from '#server/sales/caller.ts';
+import type { Versioned } from '#server/sales/inventory/versioned.ts';
 import type { StoredAnswer } from '#server/sales/once.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type ErrorBody, fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -16,7 +17,7 @@ import { answerOf } from './answer-of.ts';
 import { answerOnce, heldIn, isBrief, isIdempotencyKey, keyOf } from './answer-once.ts';
 import type { ApiOptions } from './api-options.ts';
 import type { AskingProgram, CallContext, Handler, KeptUntil } from './handle.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createKeptAnswers, type KeptBytes } from './kept-answers.ts';
 import { createKeyBudget } from './key-budget.ts';
 
 /** A request and its response. */
@@ -58,6 +59,7 @@ export function createCallAnswerer(options: ApiOptions): CallAnswerer {
     if (handler.call.redirects) return answerRedirect(handler, parsed.value, asking, response);
     const until = handler.keptUntil(parsed.value);
     if (until) return answerCached(handler, until, parsed.value, asking, { request, response });
+    if (handler.isVersioned) return answerVersioned(handler, parsed.value, asking, { request, response });
 
     const address = proxies.addressOf(request);
     const from = {
@@ -102,11 +104,34 @@ export function createCallAnswerer(options: ApiOptions): CallAnswerer {
     const answer = await kept.get(key, until, request, () =>
       answerFresh(handler, asked, { ...context, caller: { kind: 'guest' } }),
     );
-    if ('status' in answer) return send(response, answer);
-    if (answer.encoding !== 'identity') response.setHeader('content-encoding', answer.encoding);
-    response.setHeader('vary', 'Origin, Accept-Encoding');
-    sendJson(response, 200, answer.body);
+    sendKept(response, answer);
   }
+
+  /** Answers from the cache while the version of the answer stays. */
+  async function answerVersioned(
+    handler: Handler,
+    asked: unknown,
+    context: CallContext,
+    { request, response }: Exchange,
+  ): Promise<void> {
+    const found = (await handler.work(asked, context)) as Result<Versioned<unknown>>;
+    if (!found.ok) return send(response, answerOf(handler, found, context, { isChecked }));
+    const { make, kept: stays } = found.value;
+    const answer = async () => answerOf(handler, succeed(make()), context, { isChecked });
+    if (!stays) return send(response, await answer());
+    const key = `${handler.call.name} ${context.locale} ${stays.subject}`;
+    sendKept(response, await kept.get(key, { version: stays.version }, request, answer));
+  }
+}
+
+function sendKept(response: Response, answer: StoredAnswer | KeptBytes): void {
+  if ('status' in answer) {
+    send(response, answer);
+    return;
+  }
+  if (answer.encoding !== 'identity') response.setHeader('content-encoding', answer.encoding);
+  response.setHeader('vary', 'Origin, Accept-Encoding');
+  sendJson(response, 200, answer.body);
 }
 
 function send(response: Response, { status, body }: StoredAnswer): void {

@@ -100,6 +100,7 @@ describe('the door of the API', () => {
     const catalog = {
       menu: async () => [],
       categoryById: async () => fail('category-not-found'),
+      searchVersion: async () => '1',
       search: async () => ({ products: [], total: 3, categories: [], meant: null }),
     };
     app = await startApp({
@@ -282,13 +283,27 @@ describe('answers that are cached', () => {
     expect(made).toEqual(['list', 'product', 'product']);
   });
 
-  it('are not those of a search within a list, which may lag behind the catalogue', async () => {
+  it('of a search are made again once another index answers, which may lag behind the catalogue', async () => {
     let made = 0;
-    const list = async () => succeed({ list: [], total: ++made });
-    app = await startApp({ commerce: fakeCommerce({ catalog: { list } }) });
-    const ask = (search: string) => app?.call('/product/enterpriseList', { categoryId: 3, search });
-    await ask('boat');
-    expect((await ask('boat'))?.body).toEqual({ list: [], total_count: 2 });
+    let indexes = '1 en1';
+    const storefront = fakeStorefront({
+      catalogueVersion: async () => '2',
+      searchVersion: async () => indexes,
+      list: async () => succeed({ list: [], total: ++made }),
+      search: async () => ({ products: [], total: ++made, categories: [], pages: [], meant: null }),
+    });
+    app = await startApp({ storefront });
+    const ask = async () => {
+      const list = await app?.call('/product/enterpriseList', { categoryId: 3, search: 'boat' });
+      const found = await app?.call('/search/', { keyword: 'boat' });
+      return [list, found].map((answer) => (answer?.body as { total_count: number } | undefined)?.total_count);
+    };
+    expect([await ask(), await ask()]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    indexes = '2 en2';
+    expect(await ask()).toEqual([3, 4]);
   });
 
   it('are compressed for browsers that read it', async () => {

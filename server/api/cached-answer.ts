@@ -1,4 +1,4 @@
-import { compress } from '#server/http/compress.ts';
+import { compress, type Thoroughness } from '#server/http/compress.ts';
 import { inOwnRoom } from '#server/http/in-own-room.ts';
 import type { Encoding } from '#server/http/pick-encoding.ts';
 import { shortestCompressed } from '#server/http/send-encoded.ts';
@@ -17,12 +17,16 @@ export function bytesOfAnswer({ plain }: CachedAnswer, key: string): number {
 }
 
 /** The bytes of an answer in an encoding. Small answers are not compressed. */
-export async function encode(answer: CachedAnswer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
+export async function encode(
+  answer: CachedAnswer,
+  encoding: Encoding,
+  how: Thoroughness,
+): Promise<{ body: Buffer; encoding: Encoding }> {
   if (answer.plain.length < shortestCompressed || encoding === 'identity') {
     return { body: answer.plain, encoding: 'identity' };
   }
   const form = encoding === 'gzip' ? 'gzip' : 'brotli';
-  const body = answer[form] ?? inOwnRoom(await compress(answer.plain, encoding, 'thoroughly'));
+  const body = answer[form] ?? inOwnRoom(await compress(answer.plain, encoding, how));
   answer[form] = body;
   return { body, encoding };
 }

@@ -2,6 +2,7 @@ import type { AnswerCookies } from '#server/http/cookies.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
+import type { Versioned } from '#server/sales/inventory/versioned.ts';
 import type { Call, RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 
@@ -28,13 +29,18 @@ export interface Handler {
   present(outcome: Result<unknown>, context: Context): Result<unknown>;
   /** The time until which the answer to a request is cached; null when it is not. */
   keptUntil(request: unknown): KeptUntil | null;
+  /** True when the work answers a `Versioned` answer, which is cached by the version that it names. */
+  isVersioned: boolean;
   /** Makes a successful outcome again for a call that is repeated under its key: so the answer itself need not be stored. Null where it cannot be made again. */
   again: ((request: unknown, context: CallContext) => Promise<Result<unknown>>) | null;
   limits: readonly RateLimit[];
 }
 
-/** `new-catalogue`: until the catalogue changes. `next-day`: or the operator's day. `new-content`: or the store's own texts. */
-export type KeptUntil = 'new-catalogue' | 'next-day' | 'new-content';
+/**
+ * `new-catalogue`: until the catalogue changes. `next-day`: or the operator's day. `new-content`: or the store's own texts. `new-index`: or
+ * the index of searches.
+ */
+export type KeptUntil = 'new-catalogue' | 'next-day' | 'new-content' | 'new-index';
 
 export interface HandlerOptions<C extends Call, Outcome = ResponseOf<C>> {
   /** Only for calls that are open to everybody, because a cached answer is the same for all. */
@@ -54,6 +60,22 @@ export function handle<C extends Call>(
   return handleThen(call, work, (outcome) => outcome, options);
 }
 
+/** The same for an answer that is for everybody and is cached while its version stays. */
+export function handleVersioned<C extends Call & { caller: 'visitor'; safe: true }>(
+  call: C,
+  work: (request: RequestOf<C>, context: CallContext) => Promise<Result<Versioned<ResponseOf<C>>>>,
+): Handler {
+  return {
+    call,
+    work: work as Handler['work'],
+    present: (outcome) => outcome,
+    keptUntil: () => null,
+    isVersioned: true,
+    again: null,
+    limits: [],
+  };
+}
+
 /** The same with two functions: one does the work, the other makes the answer of its outcome. */
 export function handleThen<C extends Call, Outcome>(
   call: C,
@@ -67,6 +89,7 @@ export function handleThen<C extends Call, Outcome>(
     work: work as Handler['work'],
     present: present as Handler['present'],
     keptUntil: until as Handler['keptUntil'],
+    isVersioned: false,
     again: (again as Handler['again']) ?? null,
     limits,
   };

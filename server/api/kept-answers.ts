@@ -7,13 +7,21 @@ import type { KeptUntil } from './handle.ts';
 
 /** Answers that are the same for everybody, kept until what they show may have changed. */
 export interface KeptAnswers {
-  /** The kept answer as bytes, or else the one that `make` answers; one that is no success is kept by nobody and comes as it is. */
+  /**
+   * The kept answer as bytes, or else the one that `make` answers; one that is no success is kept by nobody and comes as it is.
+   * @param until An answer with a version of its own is kept while that stays.
+   */
   get(
     key: string,
-    until: KeptUntil,
+    until: KeptUntil | { version: string },
     request: Pick<Request, 'headers'>,
     make: () => Promise<StoredAnswer>,
-  ): Promise<StoredAnswer | { body: Buffer; encoding: Encoding }>;
+  ): Promise<StoredAnswer | KeptBytes>;
+}
+
+export interface KeptBytes {
+  body: Buffer;
+  encoding: Encoding;
 }
 
 export function createKeptAnswers({
@@ -21,17 +29,22 @@ export function createKeptAnswers({
   isUnavailable,
   caches,
 }: Pick<ApiOptions, 'storefront' | 'isUnavailable' | 'caches'>): KeptAnswers {
-  const cache = caches.open<CachedAnswer>({ name: 'answers', bytesOf: bytesOfAnswer });
+  const lasting = caches.open<CachedAnswer>({ name: 'answers', bytesOf: bytesOfAnswer });
+  // Keywords and spans of days are without end.
+  const passing = caches.open<CachedAnswer>({ name: 'passing answers', bytesOf: bytesOfAnswer, isPassing: true });
   const versions: Record<KeptUntil, () => Promise<string>> = {
     'new-catalogue': () => storefront.catalogueVersion(),
     'next-day': async () => `${await storefront.catalogueVersion()} ${storefront.today()}`,
     'new-content': async () => `${await storefront.version()} ${storefront.today()}`,
+    'new-index': async () => `${await storefront.searchVersion()} ${storefront.today()}`,
   };
 
   return {
     async get(key, until, { headers }, make) {
+      const isNamed = typeof until === 'object';
+      const cache = isNamed || until === 'new-index' ? passing : lasting;
       const kept = cache.find(key);
-      const version = await versionUntil(until, kept?.version);
+      const version = isNamed ? until.version : await versionUntil(until, kept?.version);
       let cached = kept?.version === version ? kept.value : undefined;
       if (!cached) {
         const answer = await make();
@@ -39,7 +52,8 @@ export function createKeptAnswers({
         cached = { plain: Buffer.from(answer.body) };
         cache.put(key, version, cached);
       }
-      return encode(cached, pickEncoding(headers['accept-encoding']));
+      // What names its version changes often: with every place that is sold.
+      return encode(cached, pickEncoding(headers['accept-encoding']), isNamed ? 'quickly' : 'thoroughly');
     },
   };
 

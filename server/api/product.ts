@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/product.ts';
 import type { ApiOptions } from './api-options.ts';
-import { type Handler, handle } from './handle.ts';
+import { type Handler, handle, handleVersioned } from './handle.ts';
 import { listLimits } from './limits.ts';
 
 export function productHandlers({ storefront, settings, proxies }: ApiOptions): Handler[] {
@@ -16,8 +16,10 @@ export function productHandlers({ storefront, settings, proxies }: ApiOptions): 
         const page = await storefront.list(context, { ...which, page: currentPage, pageSize, search });
         return page.ok ? succeed({ list: page.value.list, total_count: page.value.total }) : page;
       },
-      // Searches are not cached: they may still use the index of the catalogue before.
-      { keptUntil: ({ search }) => (search ? null : 'new-catalogue'), limits: listLimits(settings, proxies) },
+      {
+        keptUntil: ({ search }) => (search ? 'new-index' : 'new-catalogue'),
+        limits: listLimits(settings, proxies),
+      },
     ),
     handle(call.searchByName, ({ productId }, context) => storefront.productByHandle(context, productId), {
       keptUntil: 'next-day',
@@ -25,7 +27,8 @@ export function productHandlers({ storefront, settings, proxies }: ApiOptions): 
     handle(call.related, async ({ sku }, context) => asRelated(await storefront.related(context, sku)), {
       keptUntil: 'new-catalogue',
     }),
-    handle(call.availability, (query, context) => storefront.availability(context, query)),
+    handleVersioned(call.availability, (query, context) => storefront.availability(context, query)),
+    handleVersioned(call.places, (query, context) => storefront.places(context, query)),
     handle(call.nextDays, async ({ skus }, context) => succeed({ list: await storefront.nextDays(context, skus) }), {
       limits: listLimits(settings, proxies),
     }),

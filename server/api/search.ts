@@ -31,7 +31,7 @@ export function searchHandlers({ storefront, settings, proxies }: ApiOptions): H
           ...(suggestions.length > 0 && { suggestions }),
         });
       },
-      { limits: searchLimits(settings, proxies) },
+      { keptUntil: 'new-index', limits: searchLimits(settings, proxies) },
     ),
   ];
 }

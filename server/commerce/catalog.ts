@@ -1,6 +1,7 @@
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Availability, AvailabilityQuery } from '#server/sales/inventory/availability.ts';
+import type { Versioned } from '#server/sales/inventory/versioned.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Result } from '#shared/contract/errors.ts';
@@ -44,9 +45,11 @@ export interface Catalog {
   root(context: Context): Promise<Category | null>;
   /** The root's children, without those that have a role. */
   menu(context: Context): Promise<Category[]>;
+  /** Changes with every change of what a search finds. */
+  searchVersion(): Promise<string>;
   search(context: Context, query: SearchQuery): Promise<SearchResults>;
   /** The number of units of a product or variant that can be sold on each day of a span of at most 100 days. */
-  availability(context: Context, query: AvailabilityQuery): Promise<Result<Availability>>;
+  availability(context: Context, query: AvailabilityQuery): Promise<Result<Versioned<Availability>>>;
   /** The first day, within the next 60, that can still be booked for each product that asks for a day. */
   nextDays(context: Context, skus: readonly string[]): Promise<ReadonlyMap<string, Day>>;
   /**

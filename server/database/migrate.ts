@@ -3,6 +3,7 @@ import type { Database, Dialect } from './database.ts';
 import { formerConstraints, formerMigrations } from './former-migrations.ts';
 import { storeMigration } from './migrations/001-store.ts';
 import { staffMigration } from './migrations/002-staff.ts';
+import { holdsMigration } from './migrations/003-holds.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a newer program has changed the tables, which this one cannot read correctly. */
@@ -156,5 +157,9 @@ type Migrations = Readonly<Record<string, readonly string[]>>;
 
 /** New ones are added at the end, and none that has been on the main branch is changed (`migrate.test.ts`). */
 export function migrationsFor(dialect: Dialect): Migrations {
-  return { '001-store': storeMigration(dialect), '002-staff': staffMigration(dialect) };
+  return {
+    '001-store': storeMigration(dialect),
+    '002-staff': staffMigration(dialect),
+    '003-holds': holdsMigration,
+  };
 }

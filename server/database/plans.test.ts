@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** Rows that wait for their turn or for staff, or are held just now, have a small index of their own, which may be read from end to end. */
 const waiting =
-  /^(orders_unpaid|orders_waiting_by_site_key|orphan_payments_open|payments_unsettled|payments_due_back|payments_awaiting_fee|money_back_refused|payment_disputes_open|outbox_due|outbox_next|outbox_failed|holds_by_place|holds_by_end)$/;
+  /^(orders_unpaid|orders_waiting_by_site_key|orphan_payments_open|payments_unsettled|payments_due_back|payments_awaiting_fee|money_back_refused|payment_disputes_open|outbox_due|outbox_next|outbox_failed|holds_by_pool|holds_by_end)$/;
 
 describe('every statement of the program finds its rows by an index, however much was sold', () => {
   it('on SQLite', async () => {

@@ -139,6 +139,7 @@ describe.each(databases)('a start on %s', (_, make) => {
     expect(await node?.read.all('SELECT name FROM kysely_migration')).toEqual([
       { name: '001-store' },
       { name: '002-staff' },
+      { name: '003-holds' },
     ]);
     await Promise.all(nodes.map((node) => node.close()));
     await remove();
@@ -151,7 +152,10 @@ describe.each(databases)('a start on %s', (_, make) => {
     const report = { begin: vi.fn(), end: vi.fn() };
     await migrate(database, report);
     await migrate(database, report);
-    expect([report.begin.mock.calls, report.end.mock.calls]).toEqual([[[['002-staff']]], [[expect.any(Number)]]]);
+    expect([report.begin.mock.calls, report.end.mock.calls]).toEqual([
+      [[['002-staff', '003-holds']]],
+      [[expect.any(Number)]],
+    ]);
     await database.close();
     await remove();
   });

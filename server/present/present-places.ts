@@ -1,40 +1,70 @@
 import { msg } from '@lit/localize';
-import type { Availability, DayAvailability } from '#server/sales/inventory/availability.ts';
+import type { Availability, DayAvailability, SlotAvailability } from '#server/sales/inventory/availability.ts';
 import type { Deduction } from '#server/sales/inventory/deduct-places.ts';
 import type { PlacesLeft } from '#server/sales/inventory/query-places.ts';
 import { reasonText } from '#server/sales/places/closed-visit.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import type { deduct, query } from '#shared/contract/inventory.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { availability } from '#shared/contract/product.ts';
+import type { availability, places } from '#shared/contract/product.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 
 /** How many units are left on each day and in each slot. */
-export function presentAvailability(
-  { today, countsPlaces, takes, days }: Availability,
-  locale: LocaleCode,
-): ResponseOf<typeof availability> {
+export function presentAvailability(found: Availability, locale: LocaleCode): ResponseOf<typeof availability> {
   return {
-    today,
-    dailyQuota: countsPlaces,
-    ...(takes && { takes }),
-    days: days.map(({ date, left, free, slots, isClosed: over, isFew, closedBecause }) => ({
-      date,
-      sellable: left,
-      ...(free && { free }),
-      ...(over && { closed: true }),
-      ...(isFew && { few: true }),
-      ...whyClosed(closedBecause, locale),
-      slots: slots.map(({ optionValueId, slot, left: sellable, free: freeInSlot, isClosed: closed, ...one }) => ({
-        option_type_id: optionValueId,
-        slot,
-        sellable,
-        ...(freeInSlot && { free: freeInSlot }),
-        closed,
-        ...(one.isFew && { few: true }),
-        ...whyClosed(one.closedBecause, locale),
-      })),
+    ...ofAllDays(found),
+    days: found.days.map((day) => ({
+      date: day.date,
+      ...ofDay(day, locale),
+      slots: day.slots.map((one) => ({ ...nameOf(one), ...ofSlot(one, locale), closed: one.isClosed })),
     })),
+  };
+}
+
+/** The same in fewer words. */
+export function presentPlaces(found: Availability, locale: LocaleCode): ResponseOf<typeof places> {
+  const kinds: ResponseOf<typeof places>['kinds'] = [];
+  const known = new Map<string, number>();
+  const days = found.days.map((day): [string, number] => {
+    const slots = day.slots.map((one) => ({ ...ofSlot(one, locale), ...(one.isClosed && { closed: true }) }));
+    const kind = { ...ofDay(day, locale), slots };
+    const text = JSON.stringify(kind);
+    const number = known.get(text) ?? kinds.push(kind) - 1;
+    known.set(text, number);
+    return [day.date, number];
+  });
+  return {
+    ...ofAllDays(found),
+    slots: found.days[0]?.slots.map(nameOf) ?? [],
+    kinds,
+    days: Object.fromEntries(days),
+  };
+}
+
+function ofAllDays({ today, countsPlaces, takes }: Availability) {
+  return { today, dailyQuota: countsPlaces, ...(takes && { takes }) };
+}
+
+function ofDay({ left, free, isClosed, isFew, closedBecause }: DayAvailability, locale: LocaleCode) {
+  return {
+    sellable: left,
+    ...(free && { free }),
+    ...(isClosed && { closed: true }),
+    ...(isFew && { few: true }),
+    ...whyClosed(closedBecause, locale),
+  };
+}
+
+function nameOf({ optionValueId, slot }: SlotAvailability) {
+  return { option_type_id: optionValueId, slot };
+}
+
+function ofSlot({ left, free, isFew, closedBecause }: SlotAvailability, locale: LocaleCode) {
+  return {
+    sellable: left,
+    ...(free && { free }),
+    ...(isFew && { few: true }),
+    ...whyClosed(closedBecause, locale),
   };
 }
 

@@ -319,7 +319,7 @@ describe('availability', () => {
 
   it('counts places by day and slot, with the file’s exceptions', async () => {
     const answer = await ask('2026-05-02', '2026-05-04');
-    expect(answer.ok && availability.response.parse(answer.value)).toEqual({
+    expect(answer.ok && availability.response.parse(answer.value.make())).toEqual({
       today: '2026-05-01',
       dailyQuota: true,
       days: [
@@ -375,34 +375,71 @@ describe('availability', () => {
     ]);
     const sellable = async (cartId?: string) => {
       const answer = await ask('2026-05-02', '2026-05-02', cartId);
-      return answer.ok && answer.value.days[0]?.slots[0]?.sellable;
+      return answer.ok && answer.value.make().days[0]?.slots[0]?.sellable;
     };
     expect(await sellable()).toBe(40 - 3 - 9 + 2);
     expect(await sellable('own')).toBe(40 - 3 - 9 + 2 + 4);
   });
 
+  it('keeps its version until a place is sold, a minute is over or the catalogue changes', async () => {
+    const versions = async () => {
+      const [answer, short] = await Promise.all([
+        ask('2026-05-06', '2026-05-07'),
+        storefront().places(en, { sku: 'round-trip', from: '2026-05-06', to: '2026-05-07' }),
+      ]);
+      if (!answer.ok || !short.ok) throw new Error('No answer.');
+      expect(short.value.kept).toEqual(answer.value.kept);
+      return answer.value.kept;
+    };
+    const other = { pool: 'round-trip', date: '2026-05-08', slot: '10:00', ceiling: 40, taken: 1, held: 0 };
+    const before = await versions();
+    await database.commit([movePlaces(other)]);
+    expect(await versions()).toEqual(before);
+    await database.commit([movePlaces({ ...other, date: '2026-05-07' })]);
+    const sold = await versions();
+    expect(sold).not.toEqual(before);
+    now = new Date(now.getTime() + 60_000);
+    expect(await versions()).not.toEqual(sold);
+    now = new Date(now.getTime() - 60_000);
+    expect(await versions()).toEqual(sold);
+  });
+
+  it('has no version while a hold counts as free', async () => {
+    const place = { pool: 'round-trip', date: '2026-05-09', slot: '10:00' };
+    const origin = { address_key: null, network_key: null, site_key: null, is_brief: 0 };
+    const held = { ...place, line: '1', quantity: 1, state: 'held' as const, ...origin };
+    await database.commit([
+      movePlaces({ ...place, ceiling: 40, taken: 0, held: 1 }),
+      insertHolds({ ...held, holder: 'mine', until_at: now.getTime() + 60_000 }),
+    ]);
+    const kept = async (cartId?: string) => {
+      const answer = await ask('2026-05-09', '2026-05-09', cartId);
+      return answer.ok && answer.value.kept !== null;
+    };
+    expect([await kept(), await kept('mine'), await kept('another')]).toEqual([true, false, true]);
+    now = new Date(now.getTime() + 61_000);
+    expect(await kept()).toBe(false);
+    now = new Date(now.getTime() - 61_000);
+  });
+
   it('closes a slot when it starts, on the operator’s clock', async () => {
     const answer = await ask('2026-05-01', '2026-05-01');
-    expect(answer).toMatchObject({
-      value: {
-        days: [
-          {
-            sellable: 40,
-            slots: [
-              { closed: true, sellable: 0 },
-              { closed: false, sellable: 40 },
-            ],
-          },
-        ],
-      },
+    expect(answer.ok && answer.value.make()).toMatchObject({
+      days: [
+        {
+          sellable: 40,
+          slots: [
+            { closed: true, sellable: 0 },
+            { closed: false, sellable: 40 },
+          ],
+        },
+      ],
     });
   });
 
   it('says that a product without a daily quota needs no places', async () => {
-    expect(await storefront().availability(en, { sku: 'locker', from: '2026-05-01', to: '2026-05-02' })).toEqual({
-      ok: true,
-      value: { today: '2026-05-01', dailyQuota: false, days: [] },
-    });
+    const answer = await storefront().availability(en, { sku: 'locker', from: '2026-05-01', to: '2026-05-02' });
+    expect(answer.ok && answer.value.make()).toEqual({ today: '2026-05-01', dailyQuota: false, days: [] });
   });
 
   it.each([

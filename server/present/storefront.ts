@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { ListQuery, PageOf, PartOf, SearchQuery } from '#server/commerce/catalog.ts';
+import type { StoreTexts } from '#server/content/content.ts';
 import type { Context } from '#server/sales/context.ts';
+import { shapedLater, type Versioned } from '#server/sales/inventory/versioned.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
@@ -10,7 +12,7 @@ import type { Item } from '#shared/contract/item.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Order, OrderSummary } from '#shared/contract/order.ts';
-import type { availability, nextDays, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { availability, nextDays, Product, ProductSummary, places } from '#shared/contract/product.ts';
 import type { SearchProduct } from '#shared/contract/search.ts';
 import type { MenuEntry, StoreConfig } from '#shared/contract/store.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -19,7 +21,7 @@ import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import { inWords } from './in-words.ts';
 import { presentCategory } from './present-category.ts';
 import { presentOrder, presentOrderSummary } from './present-order.ts';
-import { presentAvailability } from './present-places.ts';
+import { presentAvailability, presentPlaces } from './present-places.ts';
 import { presentStore } from './present-store.ts';
 import { type ShownCategory, type ShownPart, showCategory, showCategoryPart } from './show-categories.ts';
 import { type ShownList, showGoingWith, showList, showOffered, showProduct, showRelated } from './show-products.ts';
@@ -33,6 +35,8 @@ export interface Storefront {
   catalogueVersion(): Promise<string>;
   /** Changes with every change of the catalogue, of the reviews or of the store's texts, and so of what pages show. */
   version(): Promise<string>;
+  /** The same for searches, which find by the index of an earlier catalogue until a new one is made. */
+  searchVersion(): Promise<string>;
   today(): Day;
   profile(): Promise<StoreProfile>;
   storeConfig(context: Context): Promise<StoreConfig>;
@@ -75,7 +79,9 @@ export interface Storefront {
   availability(
     context: Context,
     query: RequestOf<typeof availability>,
-  ): Promise<Result<ResponseOf<typeof availability>>>;
+  ): Promise<Result<Versioned<ResponseOf<typeof availability>>>>;
+  /** The same for the picker. */
+  places(context: Context, query: RequestOf<typeof places>): Promise<Result<Versioned<ResponseOf<typeof places>>>>;
   /** The first day that can still be had of each product, within 60 days. */
   nextDays(context: Context, skus: readonly string[]): Promise<ResponseOf<typeof nextDays>['list']>;
   orderByFakeId(context: Context, fakeId: string, incrementId?: string): Promise<Result<Order>>;
@@ -101,6 +107,10 @@ export function createStorefront(parts: StorefrontParts): Storefront {
     async version() {
       const [catalogue, texts] = await Promise.all([catalogueVersion(parts), content.version()]);
       return `${catalogue} ${texts}`;
+    },
+    async searchVersion() {
+      const [search, shown, texts] = await Promise.all([catalog.searchVersion(), reviews.version(), content.version()]);
+      return `${search}.${shown} ${texts}`;
     },
     today: () => catalog.today(),
     profile: () => catalog.profile(),
@@ -138,7 +148,13 @@ export function createStorefront(parts: StorefrontParts): Storefront {
     search: (context, query) => showFound(parts, context, query),
     picks: (context, most) => showPicks(parts, context, most),
     availability: async (context, query) =>
-      shaped(await catalog.availability(context, query), (found) => presentAvailability(found, context.locale)),
+      shaped(await catalog.availability(context, query), (found) =>
+        shapedLater(found, (answer) => presentAvailability(answer, context.locale)),
+      ),
+    places: async (context, query) =>
+      shaped(await catalog.availability(context, query), (found) =>
+        shapedLater(found, (answer) => presentPlaces(answer, context.locale)),
+      ),
     async nextDays(context, skus) {
       const days = await catalog.nextDays(context, skus);
       return [...days].map(([sku, date]) => ({ sku, date, label: formatShortDay(date, context.locale) }));
@@ -151,8 +167,17 @@ async function catalogueVersion({ catalog, reviews }: StorefrontParts): Promise<
   return `${catalogue}.${shown}`;
 }
 
+/** Known by the texts that they are of, because every order asks. */
+const knownTerms = new WeakMap<StoreTexts, string>();
+
 async function termsInForce({ content }: StorefrontParts, locale: LocaleCode): Promise<string> {
-  const { byLaw, footerLinks, legalLinks } = await content.texts(locale);
+  const texts = await content.texts(locale);
+  const terms = knownTerms.get(texts) ?? fingerprintOf(texts);
+  knownTerms.set(texts, terms);
+  return terms;
+}
+
+function fingerprintOf({ byLaw, footerLinks, legalLinks }: StoreTexts): string {
   const links = [...footerLinks, ...legalLinks].map(({ key, url }) => [key, url]);
   return hash('sha256', JSON.stringify([byLaw, links]), 'base64url').slice(0, 22);
 }

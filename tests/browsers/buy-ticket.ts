@@ -7,7 +7,7 @@ import { ask, until } from './until.ts';
  */
 const choose = `
   const form = find('form.form');
-  const isKnown = performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/product/availability'));
+  const isKnown = performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/product/places'));
   if (!form || !isKnown) return false;
   const groups = Map.groupBy(form.querySelectorAll('input[type=radio]'), ({ name }) => name);
   for (const radios of groups.values()) {

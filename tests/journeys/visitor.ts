@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 import { type LocaleCode, languageNames, unprefixedLocale } from '#shared/contract/locale.ts';
-import { availability } from '#shared/contract/product.ts';
+import { places } from '#shared/contract/product.ts';
 import { PickerPart } from './picker-part.ts';
 import type { Faults } from './watch-faults.ts';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ export class Visitor {
     this.locale = locale;
     this.faults = faults;
     page.on('request', (request) => {
-      if (request.url().endsWith(availability.path)) this.#questions.add(request);
+      if (request.url().endsWith(places.path)) this.#questions.add(request);
     });
     page.on('response', (answer) => this.#questions.delete(answer.request()));
     page.on('requestfailed', (request) => this.#questions.delete(request));

@@ -8,6 +8,7 @@ export function fakeStorefront(parts: Partial<Storefront> = {}): Storefront {
   return only({
     version: async () => '1',
     catalogueVersion: async () => '1',
+    searchVersion: async () => '1',
     today: () => '2026-05-01',
     profile: async () => specifiedProfile,
     termsInForce: async () => 'terms',

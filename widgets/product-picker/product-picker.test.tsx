@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addConfigurable, addVirtual } from '#shared/contract/cart.ts';
-import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
+import { detailConfig, type Product, places } from '#shared/contract/product.ts';
 import { clearCart, publish } from '#shared/state/cart-signals.ts';
 import { locale } from '#shared/state/locale.ts';
 import { api, pageRefusal, settings, settingsFor } from '#shared/state/settings.ts';
@@ -300,7 +300,7 @@ describe('choosing', () => {
 
   it('can go on when the places are not known', async () => {
     const store = pickerStore(roundTrip());
-    store.answerNext(availability, errorAnswer('service-unavailable', 'Busy.'));
+    store.answerNext(places, errorAnswer('service-unavailable', 'Busy.'));
     vi.stubGlobal('fetch', store.fetch);
     render(<ProductPicker host={host} sku="round-trip" />);
     expect(await screen.findByText(/could not check how many places/)).toBeTruthy();
@@ -460,13 +460,13 @@ describe('a cart that refuses', () => {
   it('is explained in a dialog; the choices stay and the places are asked for again', async () => {
     const store = open(roundTrip());
     await chooseVisit();
-    const asked = store.sentTo(availability).length;
+    const asked = store.sentTo(places).length;
     const message = 'Only 2 places are left here.';
     store.answerNext(addConfigurable, errorAnswer('quota-exceeded', message));
     press('Add to cart');
     const dialog = await screen.findByRole('dialog', { name: 'That did not work' });
     expect(dialog.textContent).toContain(message);
-    await waitFor(() => expect(store.sentTo(availability).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(store.sentTo(places).length).toBeGreaterThan(asked));
     press('Back to my choice');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('spinbutton', { name: 'Adult' }).getAttribute('aria-valuenow')).toBe('1');

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { settle } from '#shared/client/settle.ts';
-import { availability, type Product } from '#shared/contract/product.ts';
+import { type Product, places as placesCall } from '#shared/contract/product.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, calendarLimits, hasNoDay } from '#shared/rules/calendar-limits.ts';
 import { hasDailyQuota } from '#shared/rules/daily-quota.ts';
 import { dateOption } from '#shared/rules/date-option.ts';
 import { periodOfPlaces } from '#shared/rules/period-of-places.ts';
+import { spellOutPlaces } from '#shared/rules/spell-out-places.ts';
 import { timeSlotOption } from '#shared/rules/time-slot.ts';
 import { api } from '#shared/state/settings.ts';
 import { addMonths, type NextFree, nextFreeDay, noPlacesKnown, type Places } from './places.ts';
@@ -44,10 +45,10 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
     if (!isAsked || from > to || underway.current.has(from)) return;
     underway.current.add(from);
     const question = { sku: product.sku, from, to, ...(cartId ? { cartId } : {}) };
-    const answer = await settle(() => api.send(availability, question));
+    const answer = await settle(() => api.send(placesCall, question));
     underway.current.delete(from);
     setFailed(!answer.ok);
-    if (answer.ok) setPlaces((known) => addMonths(known, months, answer.value));
+    if (answer.ok) setPlaces((known) => addMonths(known, months, spellOutPlaces(answer.value)));
   }
 
   const ask = (month: Day) => {

@@ -19,6 +19,33 @@ export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<st
   return pages.at(-1) ?? '';
 }
 
+/** A purchase under way. */
+export interface Purchase {
+  visitor: Visitor;
+  seat: Seat;
+  cartId: string;
+  fakeId: string;
+  returnUrl: string;
+}
+
+/** The six requests one by one. What happens at the payment service is part of none of them. */
+export const stepsOfOrder: Record<string, (purchase: Purchase) => Promise<unknown>> = {
+  async cart(purchase) {
+    purchase.cartId = await fillCart(purchase.visitor);
+  },
+  add: ({ visitor, seat, cartId }) => addTickets(visitor, seat, cartId),
+  address: ({ visitor, seat, cartId }) => setAddress(visitor, seat, cartId),
+  async place(purchase) {
+    const { visitor, seat, cartId } = purchase;
+    purchase.fakeId = (await placeOrder(visitor, seat, cartId)).fakeId;
+  },
+  async pay(purchase) {
+    const { visitor, fakeId } = purchase;
+    purchase.returnUrl = await approve(visitor, await startPayment(visitor, fakeId));
+  },
+  return: ({ visitor, fakeId, returnUrl }) => comeBack(visitor, fakeId, returnUrl),
+};
+
 /**
  * All that a browser asks the store for from the product's page to the tickets, but for files and what it fetches in advance;
  * `tests/journeys/bench.journey.ts` compares it with a real purchase.
@@ -65,24 +92,39 @@ async function addTickets(visitor: Visitor, seat: Seat, cart_id: string): Promis
 
 /** Asks for the places of a month, as the calendar does when it opens. */
 function askForPlaces(visitor: Visitor, { sku, period }: Seat): Promise<Reply> {
-  return visitor.ask(product.availability, { sku, ...period });
+  return visitor.ask(product.places, { sku, ...period });
 }
+
+const email = 'bench.buyer@example.com';
 
 /** The buyer's address, and the order. */
 export async function placeCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<{ fakeId: string }> {
-  const email = 'bench.buyer@example.com';
+  await setAddress(visitor, seat, cart_id);
+  return placeOrder(visitor, seat, cart_id);
+}
+
+async function setAddress(visitor: Visitor, { date }: Seat, cart_id: string): Promise<void> {
   const address = { ...blankAddress, firstName: 'Mei', lastName: 'Lam' };
-  await visitor.ask(cart.setBillingAddress, { cart_id, email, address, voucher_date: seat.date });
+  await visitor.ask(cart.setBillingAddress, { cart_id, email, address, voucher_date: date });
+}
+
+async function placeOrder(visitor: Visitor, seat: Seat, cart_id: string): Promise<{ fakeId: string }> {
   const grand_total = (seat.priceCents * ticketsPerOrder) / 100;
-  const { placeOrder } = await visitor.call(cart.placeOrder, { cart_id, email, grand_total });
-  return placeOrder.order;
+  return (await visitor.call(cart.placeOrder, { cart_id, email, grand_total })).placeOrder.order;
 }
 
 /** Answers the pages that the browser goes on to, the tickets last. */
 async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<string[]> {
   const { fakeId } = await placeCart(visitor, seat, cart_id);
-  const { redirectUrl } = await visitor.call(pay, { orderId: fakeId, method: 'test' });
-  const returned = await visitor.get(toStore(await approve(visitor, redirectUrl)));
+  return comeBack(visitor, fakeId, await approve(visitor, await startPayment(visitor, fakeId)));
+}
+
+async function startPayment(visitor: Visitor, fakeId: string): Promise<string> {
+  return (await visitor.call(pay, { orderId: fakeId, method: 'test' })).redirectUrl;
+}
+
+async function comeBack(visitor: Visitor, fakeId: string, returnUrl: string): Promise<string[]> {
+  const returned = await visitor.get(toStore(returnUrl));
   const [next = ''] = (returned.headers.location ?? '').split('#');
   const tickets = `/en/checkout/ticket?order=${fakeId}`;
   if (next === tickets) return [tickets];

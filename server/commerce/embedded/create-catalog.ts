@@ -15,7 +15,7 @@ import { wordsOf } from './carts/words-of.ts';
 
 /** The catalogue as the embedded back end keeps it: in memory, except for places and long descriptions, which the database answers. */
 export function createCatalog(parts: CatalogParts): Catalog {
-  const { products } = parts;
+  const { products, productSearch } = parts;
   return {
     version: async () => String((await products.current()).generation),
     isEmpty: async () => (await products.current()).generation === 0,
@@ -33,6 +33,7 @@ export function createCatalog(parts: CatalogParts): Catalog {
     neighbours: (_context, id) => neighboursOf(parts, id),
     root: (context) => rootCategory(parts, context),
     menu: (context) => menu(parts, context),
+    searchVersion: async () => `${(await products.current()).generation} ${productSearch.indexes()}`,
     search: (context, query) => searchProducts(parts, context, query),
     availability: (_context, query) => findAvailability(parts, query),
     nextDays: (_context, skus) => findNextDays(parts, skus),

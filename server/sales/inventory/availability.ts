@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
+import { selectHolds } from '#server/sales/holds/hold.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { type ClosingReason, capacityOf, closingOf, type PoolUse } from '#server/sales/places/calendar.ts';
 import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
@@ -8,6 +10,7 @@ import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import { type Day, daysBetween, laterDay } from '#shared/rules/calendar-day.ts';
 import { isFew } from '#shared/rules/few-left.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
+import type { Versioned } from './versioned.ts';
 
 /** The most days that one call may ask for. */
 export const mostDays = 100;
@@ -75,45 +78,75 @@ const inPools = (pools: Expression<string[]>, dialect: 'sqlite' | 'postgres') =>
     ? sql<boolean>`pool = any(${pools}::text[])`
     : sql<boolean>`pool in (select value from json_each(${pools}))`;
 
+/** How many places have gone, by the names of places: one JSON object, because one row costs far less than hundreds. */
+const goneByPlace = (dialect: 'sqlite' | 'postgres') =>
+  dialect === 'postgres'
+    ? sql<string>`coalesce(json_object_agg(${nameOfPlace}, taken + held order by pool, date, slot), '{}')::text`
+    : sql<string>`json_group_object(${nameOfPlace}, taken + held)`;
+
+/** The name that `placeName` gives. */
+const nameOfPlace = sql`pool || ' ' || date || ' ' || slot`;
+
 const selectCounters = defineQuery<PoolSpan>('countersOfPools')((db, marks, dialect) =>
   db
     .selectFrom('places')
-    .select(['pool', 'date', 'slot', (eb) => eb('taken', '+', eb.ref('held')).as('gone')])
+    .select(goneByPlace(dialect).as('gone'))
     .where(inPools(marks.pools, dialect))
     .where('date', '>=', marks.from)
     .where('date', '<=', marks.to),
 );
 
-/** Holds that count as free: those that have run out, and those of the cart that asks. */
-const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('freeHolds')((db, marks, dialect) =>
+/** Holds that have run out and were not ended yet. */
+const selectOverdue = defineQuery<PoolSpan & { now: number }>('overdueHoldsOfPools')((db, marks, dialect) =>
   db
     .selectFrom('holds')
     .select(['pool', 'date', 'slot', 'quantity'])
     .where(inPools(marks.pools, dialect))
+    .where('until_at', '<=', marks.now)
     .where('date', '>=', marks.from)
     .where('date', '<=', marks.to)
-    .where('state', '=', sql.lit('held'))
-    .where((eb) => eb.or([eb('until_at', '<=', marks.now), eb('holder', '=', marks.cartId)])),
+    .where('state', '=', sql.lit('held')),
 );
 
 /**
  * How many units are left on each day. A variant's sku asks for units of that variant, the product's for those of whichever takes
- * fewest places.
+ * fewest places. The counters are read at once, and the days are counted when the answer is made.
+ * @param generation The catalogue's.
  */
-export async function readAvailability(at: Asked, visits: VisitFacts, query: AvailabilityQuery): Promise<Availability> {
-  const { day: today } = at.now;
+export async function readAvailability(
+  at: Asked,
+  visits: VisitFacts,
+  query: AvailabilityQuery,
+  generation: number,
+): Promise<Versioned<Availability>> {
+  const { now } = at;
+  const { sku, from, to, cartId } = query;
+  const subject = JSON.stringify([sku, from, to]);
+  // Sales end by the minute.
+  const minute = `${generation} ${now.day} ${now.time}`;
   const pools = poolsOf(at, visits);
-  if (pools.length === 0) return { today, countsPlaces: false, days: closedDays(at.now, visits, query) };
-  const gone = await readGone(at, { pools: namesOf(pools), from: query.from, to: query.to }, query.cartId);
-  const takes = whatUnitsTake(visits.productSku, pools);
+  if (pools.length === 0) {
+    const make = () => ({ today: now.day, countsPlaces: false, days: closedDays(now, visits, query) });
+    return { make, kept: { subject, version: minute } };
+  }
+  const { counters, free } = await readCounters(at, { pools: namesOf(pools), from, to }, cartId);
   return {
-    today,
-    countsPlaces: true,
-    ...(takes && { takes }),
-    days: [...daysBetween(query.from, query.to)].map((date) =>
-      dayOf(at.now, visits, { date, sku: query.sku, pools, gone, takes }),
-    ),
+    make: () => countDays(now, visits, query, goneOf(counters, free)),
+    // A hold of the asking cart counts as free for that cart alone, and one that has run out only until it is swept.
+    kept: free.length > 0 ? null : { subject, version: `${minute} ${hash('sha256', counters, 'base64url')}` },
   };
+}
+
+function countDays(
+  now: Moment,
+  visits: VisitFacts,
+  { sku, from, to }: AvailabilityQuery,
+  gone: ReadonlyMap<string, number>,
+): Availability {
+  const pools = poolsOf({ now }, visits);
+  const takes = whatUnitsTake(visits.productSku, pools);
+  const days = [...daysBetween(from, to)].map((date) => dayOf(now, visits, { date, sku, pools, gone, takes }));
+  return { today: now.day, countsPlaces: true, ...(takes && { takes }), days };
 }
 
 /** The days from today on that are closed, or have a slot that is. */
@@ -144,7 +177,7 @@ export interface Asked {
 }
 
 /** The pools that a product takes places from. */
-export function poolsOf({ now }: Asked, { productSku }: VisitFacts): readonly PoolUse[] {
+export function poolsOf({ now }: Pick<Asked, 'now'>, { productSku }: VisitFacts): readonly PoolUse[] {
   return now.calendar.products.get(productSku)?.pools ?? [];
 }
 
@@ -153,19 +186,34 @@ export function namesOf(pools: readonly PoolUse[]): string[] {
 }
 
 /** How many places have gone, by the names of places. */
-export async function readGone(
+export async function readGone(at: Asked, span: PoolSpan): Promise<ReadonlyMap<string, number>> {
+  const { counters, free } = await readCounters(at, span);
+  return goneOf(counters, free);
+}
+
+type FreeHold = PlaceKey & { quantity: number };
+
+/** The counters of a span as JSON, and the holds that count as free: those that have run out, and those of the cart that asks. */
+async function readCounters(
   { database, now }: Asked,
   span: PoolSpan,
   cartId = '',
-): Promise<ReadonlyMap<string, number>> {
-  const { counters, overdue } = await database.ask({
+): Promise<{ counters: string; free: FreeHold[] }> {
+  const { counters, overdue, own } = await database.ask({
     counters: selectCounters(span),
-    overdue: selectFree({ ...span, now: now.at, cartId }),
+    overdue: selectOverdue({ ...span, now: now.at }),
+    own: selectHolds({ holder: cartId }),
   });
-  const gone = new Map<string, number>();
-  const count = (place: PlaceKey, by: number) => gone.set(placeName(place), (gone.get(placeName(place)) ?? 0) + by);
-  for (const row of counters) count(row, row.gone);
-  for (const row of overdue) count(row, -row.quantity);
+  const running = own.filter(
+    ({ pool, date, state, until_at }) =>
+      state === 'held' && (until_at ?? 0) > now.at && span.pools.includes(pool) && date >= span.from && date <= span.to,
+  );
+  return { counters: counters[0]?.gone ?? '{}', free: [...overdue, ...running] };
+}
+
+function goneOf(counters: string, free: readonly FreeHold[]): ReadonlyMap<string, number> {
+  const gone = new Map<string, number>(Object.entries(JSON.parse(counters)));
+  for (const hold of free) gone.set(placeName(hold), (gone.get(placeName(hold)) ?? 0) - hold.quantity);
   return gone;
 }
 
@@ -189,40 +237,39 @@ function dayOf(
 ): DayAvailability {
   const { date, sku, pools, gone, takes } = asked;
   const because = (slot: string) => becauseOf(now, { productSku, visitDate: date, slot });
-  const unitsLeft = (slot: string, closed = isClosed(date, slot)) =>
-    closed ? 0 : scarcest(pools, { productSku, sku, date, slot }, now, gone);
-  const unitsOfAll = (slot: string, closed: boolean) =>
-    closed ? 0 : scarcest(pools, { productSku, sku, date, slot }, now, noneGone);
+  const unitsIn = (slot: string, closed: boolean) =>
+    closed ? nothing : scarcest(pools, { productSku, sku, date, slot }, now, gone);
   const free = (slot: string) =>
     takes && { free: pools.map(({ pool }) => placesLeft(pool, { date, slot }, now, gone)) };
   if (!slots) {
     const why = because('');
     const closed = why !== null || isClosed(date, '');
     const shut = { ...(closed && { isClosed: true }), ...why };
-    const left = unitsLeft('', closed);
-    return { date, left, ...shut, ...fewOf(left, unitsOfAll('', closed)), ...free(''), slots: [] };
+    const units = unitsIn('', closed);
+    return { date, left: units.left, ...shut, ...fewOf(units), ...free(''), slots: [] };
   }
   const ofDay = slots.map(({ optionValueId, slot }): { all: number; seen: SlotAvailability } => {
     const why = because(slot);
     const closed = why !== null || isClosed(date, slot);
-    const [left, all] = [unitsLeft(slot, closed), unitsOfAll(slot, closed)];
-    return { all, seen: { optionValueId, slot, left, ...fewOf(left, all), ...free(slot), isClosed: closed, ...why } };
+    const units = unitsIn(slot, closed);
+    const { left, all } = units;
+    return { all, seen: { optionValueId, slot, left, ...fewOf(units), ...free(slot), isClosed: closed, ...why } };
   });
   const [first] = ofDay;
   const shut = ofDay.every(({ seen }) => seen.closedBecause) &&
     first && { isClosed: true, ...(because('') ?? because(first.seen.slot)) };
   // Places that are counted by the day are shared by all slots of it.
   const wholeDays = pools.filter(({ pool }) => !now.calendar.pools.get(pool)?.slots);
-  const most = (of: ReadonlyMap<string, number>) => scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, of);
+  const most = scarcest(wholeDays, { productSku, sku, date, slot: '' }, now, gone);
   const left = Math.min(
-    most(gone),
+    most.left,
     sumOf(ofDay, ({ seen }) => seen.left),
   );
   const all = Math.min(
-    most(noneGone),
+    most.all,
     sumOf(ofDay, (slot) => slot.all),
   );
-  return { date, left, ...shut, ...fewOf(left, all), slots: ofDay.map(({ seen }) => seen) };
+  return { date, left, ...shut, ...fewOf({ left, all }), slots: ofDay.map(({ seen }) => seen) };
 }
 
 function becauseOf(
@@ -241,16 +288,23 @@ export async function readVisit(
 ): Promise<Pick<DayAvailability, 'left' | 'closedBecause'>> {
   const why = becauseOf(at.now, { productSku: visits.productSku, visitDate: date, slot });
   if (why || visits.isClosed(date, slot)) return { left: 0, ...why };
-  const { countsPlaces, days } = await readAvailability(at, visits, { sku, from: date, to: date });
-  if (!countsPlaces) return { left: uncounted };
-  const [day] = days;
+  const pools = namesOf(poolsOf(at, visits));
+  if (pools.length === 0) return { left: uncounted };
+  const span = { from: date, to: date };
+  const [day] = countDays(at.now, visits, { sku, ...span }, await readGone(at, { pools, ...span })).days;
   const one = slot === '' ? day : day?.slots.find((each) => each.slot === slot);
   return { left: one?.left ?? 0, ...(one?.closedBecause && { closedBecause: one.closedBecause }) };
 }
 
-const noneGone: ReadonlyMap<string, number> = new Map();
+/** Units that are left, of all that there were. */
+interface Units {
+  left: number;
+  all: number;
+}
 
-function fewOf(left: number, all: number): { isFew?: true } {
+const nothing: Units = { left: 0, all: 0 };
+
+function fewOf({ left, all }: Units): { isFew?: true } {
   return isFew(left, all) ? { isFew: true } : {};
 }
 
@@ -271,20 +325,29 @@ function scarcest(
   { productSku, sku, ...visit }: { productSku: string; sku: string; date: Day; slot: string },
   now: Moment,
   gone: ReadonlyMap<string, number>,
-): number {
-  const left = pools.map(({ pool, units, usual, least }) =>
-    Math.floor(placesLeft(pool, visit, now, gone) / (sku === productSku ? least : (units.get(sku) ?? usual))),
-  );
-  return Math.min(...left);
+): Units {
+  let [left, all] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { pool, units, usual, least } of pools) {
+    const each = sku === productSku ? least : (units.get(sku) ?? usual);
+    const place = placeOf(pool, visit, now);
+    const capacity = capacityOf(now.calendar, place, now.day);
+    left = Math.min(left, Math.floor(Math.max(0, capacity - (gone.get(placeName(place)) ?? 0)) / each));
+    all = Math.min(all, Math.floor(capacity / each));
+  }
+  return { left, all };
 }
 
 /** How many places of a pool are left on a day or in a slot. */
 export function placesLeft(
   pool: string,
-  { date, slot }: { date: Day; slot: string },
-  { calendar, day }: Moment,
+  visit: { date: Day; slot: string },
+  now: Moment,
   gone: ReadonlyMap<string, number>,
 ): number {
-  const place = { pool, date, slot: calendar.pools.get(pool)?.slots ? slot : '' };
-  return Math.max(0, capacityOf(calendar, place, day) - (gone.get(placeName(place)) ?? 0));
+  const place = placeOf(pool, visit, now);
+  return Math.max(0, capacityOf(now.calendar, place, now.day) - (gone.get(placeName(place)) ?? 0));
+}
+
+function placeOf(pool: string, { date, slot }: { date: Day; slot: string }, { calendar }: Moment): PlaceKey {
+  return { pool, date, slot: calendar.pools.get(pool)?.slots ? slot : '' };
 }

@@ -13,7 +13,7 @@ export function describeBrowsing(store: () => TestStore) {
 
   const slotsOf = async (date: string, cartId?: string) => {
     const query = { sku: 'ride', from: date, to: date, ...(cartId ? { cartId } : {}) };
-    const { days } = must(await catalog().availability(en, query));
+    const { days } = must(await catalog().availability(en, query)).make();
     return days[0]?.slots.map(({ isClosed, left }) => (isClosed ? 'closed' : left));
   };
 
@@ -187,7 +187,8 @@ export function describeBrowsing(store: () => TestStore) {
       expect(await slotsOf('2026-03-21')).toEqual([0, 0, 0]);
       store().setClock('2026-03-10T06:00:00Z');
       expect(await slotsOf('2026-03-10')).toEqual(['closed', 'closed', 30]);
-      const combo = must(await catalog().availability(en, { sku: 'combo', from: '2026-03-11', to: '2026-03-12' }));
+      const asked = { sku: 'combo', from: '2026-03-11', to: '2026-03-12' };
+      const combo = must(await catalog().availability(en, asked)).make();
       expect(combo.days.map(({ left }) => left)).toEqual([0, 40]);
     });
 
@@ -213,7 +214,7 @@ export function describeBrowsing(store: () => TestStore) {
         for (const product of products) if (product.sku === 'combo') product.places = places;
       });
       const daysOf = async (sku: string) =>
-        must(await catalog().availability(en, { sku, from: '2026-03-09', to: '2026-03-10' })).days;
+        must(await catalog().availability(en, { sku, from: '2026-03-09', to: '2026-03-10' })).make().days;
       expect(await daysOf('combo')).toEqual([
         { date: '2026-03-09', left: 0, isClosed: true, slots: [] },
         { date: '2026-03-10', left: 40, slots: [] },
@@ -225,7 +226,7 @@ export function describeBrowsing(store: () => TestStore) {
 
     it('says that few places are left by their share of all, not by their number', async () => {
       const fewOf = async (date: string) => {
-        const { days } = must(await catalog().availability(en, { sku: 'ride', from: date, to: date }));
+        const { days } = must(await catalog().availability(en, { sku: 'ride', from: date, to: date })).make();
         return days.map(({ isFew, slots }) => [isFew ?? false, ...slots.map((slot) => slot.isFew ?? false)])[0];
       };
       // All three places of its first slot are free.

@@ -27,7 +27,7 @@ export function createFakeApi(): (path: string, request: unknown) => FakeAnswer 
   on(product.detail, ({ sku }) => found(sku));
   on(product.detailConfig, ({ sku }) => found(sku));
   on(product.enterpriseList, () => ({ list: [], total_count: 0 }));
-  on(product.availability, () => ({ today: '2026-03-02', dailyQuota: false, days: [] }));
+  on(product.places, () => ({ today: '2026-03-02', dailyQuota: false, slots: [], kinds: [], days: {} }));
   on(search.products, () => ({ products: [], total_count: 0 }));
   on(shop.countryCurrencyRate, () => ({
     base_currency_code: 'HKD',

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
 import { addConfigurable, addVirtual, create } from '#shared/contract/cart.ts';
-import { availability, detailConfig, type Product } from '#shared/contract/product.ts';
+import { detailConfig, type Product, places } from '#shared/contract/product.ts';
 import { daysBetween } from '#shared/rules/calendar-day.ts';
 import { fakeCart } from './fake-cart.ts';
 import { today } from './sample-product.ts';
@@ -13,7 +13,7 @@ export function pickerStore(product: Product | null): StubbedCalls & { soldOut: 
   /** Days, or a day and the start of one of its slots: `2026-03-11`, `2026-03-12 10:30`. */
   const soldOut = new Set(['2026-03-11']);
   store.answer(detailConfig, product ?? errorAnswer('product-not-found', 'No such product.'));
-  store.answer(availability, (query) => placesFrom(query, soldOut));
+  store.answer(places, (query) => placesFrom(query, soldOut));
   store.answer(create, { createEmptyCart: cart.id });
   store.answer(addConfigurable, { addConfigurableProductsToCart: { cart } });
   store.answer(addVirtual, { addVirtualProductsToCart: { cart } });
@@ -21,18 +21,15 @@ export function pickerStore(product: Product | null): StubbedCalls & { soldOut: 
 }
 
 /** 10:00 has 33 places and 10:30 has the last 3 of as many, unless they are sold out. */
-function placesFrom(
-  { from, to }: RequestOf<typeof availability>,
-  soldOut: ReadonlySet<string>,
-): ResponseOf<typeof availability> {
-  const days = [];
-  for (const day of daysBetween(from, to)) {
-    const slots = [33, 3].map((places, index) => {
-      const slot = index === 0 ? '10:00' : '10:30';
-      const isGone = soldOut.has(day) || soldOut.has(`${day} ${slot}`);
-      return { option_type_id: 100 + index, slot, sellable: isGone ? 0 : places, closed: false, few: places === 3 };
+function placesFrom({ from, to }: RequestOf<typeof places>, soldOut: ReadonlySet<string>): ResponseOf<typeof places> {
+  const slots = ['10:00', '10:30'].map((slot, index) => ({ option_type_id: 100 + index, slot }));
+  const days = [...daysBetween(from, to)];
+  const kinds = days.map((day) => {
+    const left = [33, 3].map((most, index) => {
+      const isGone = soldOut.has(day) || soldOut.has(`${day} ${slots[index]?.slot}`);
+      return { sellable: isGone ? 0 : most, few: most === 3 };
     });
-    days.push({ date: day, sellable: slots.reduce((sum, { sellable }) => sum + sellable, 0), slots });
-  }
-  return { today, dailyQuota: true, days };
+    return { sellable: left.reduce((sum, { sellable }) => sum + sellable, 0), slots: left };
+  });
+  return { today, dailyQuota: true, slots, kinds, days: Object.fromEntries(days.map((day, index) => [day, index])) };
 }

@@ -268,6 +268,58 @@ export const related = defineCall({
   errors: ['product-not-found'],
 });
 
+const askedDays = {
+  sku,
+  from: day,
+  to: day,
+  /** The places this cart holds itself count as free. */
+  cartId: z.optional(text(64)),
+};
+
+const ofAllDays = {
+  today: day,
+  /** False when the product has no daily quota: then every allowed day and slot sells that `days` does not say to be closed. */
+  dailyQuota: z.boolean(),
+  /**
+   * Only for a product whose variants take different numbers of places. By the variant's sku: how many places of each pool one unit
+   * takes, in the order of `free`, which says how many are left. The product's own sku is the entry for all other variants.
+   */
+  takes: z.optional(z.array(z.object({ sku: z.string(), units: z.array(z.int()) }))),
+};
+
+const ofDay = {
+  /**
+   * How many units can still be bought on that day, in all its slots together. Of a product they are counted by the variant
+   * that takes the fewest places.
+   */
+  sellable: z.int(),
+  /** Free units of a day without slots, beside `takes`. */
+  free: z.optional(z.array(z.int())),
+  /** True where the operator has closed the day, and, of a day without slots, once selling for it has ended. */
+  closed: z.optional(z.boolean()),
+  /** Why the operator has closed it; not there where selling has just ended. */
+  reason: z.optional(z.string()),
+  /** True while at most a fifth of the day's places is left. */
+  few: z.optional(z.boolean()),
+};
+
+const slotNames = {
+  /** The slot's value of the time-slot option. */
+  option_type_id: z.int(),
+  slot: z.string(),
+};
+
+/** Beside these a slot has `closed`: true where the operator has closed it, and once selling for it has ended. */
+const ofSlot = {
+  sellable: z.int(),
+  /** Free units beside `takes`. */
+  free: z.optional(z.array(z.int())),
+  /** Why the operator has closed it; not there where selling has just ended. */
+  reason: z.optional(z.string()),
+  /** True while at most a fifth of its places is left. */
+  few: z.optional(z.boolean()),
+};
+
 /** The places for a calendar: the days that still have some. */
 export const availability = defineCall({
   name: 'product.availability',
@@ -277,56 +329,34 @@ export const availability = defineCall({
   summary:
     'What is left of a product or of a variant, in units of it, by day and time slot, for a span of at most 100 days.',
   safe: true,
-  request: z.object({
-    sku,
-    from: day,
-    to: day,
-    /** The places this cart holds itself count as free. */
-    cartId: z.optional(text(64)),
-  }),
+  request: z.object(askedDays),
   response: z.object({
-    today: day,
-    /** False when the product has no daily quota: then every allowed day and slot sells that `days` does not say to be closed. */
-    dailyQuota: z.boolean(),
-    /**
-     * Only for a product whose variants take different numbers of places. By the variant's sku: how many places of each pool one unit
-     * takes, in the order of `free`, which says how many are left. The product's own sku is the entry for all other variants.
-     */
-    takes: z.optional(z.array(z.object({ sku: z.string(), units: z.array(z.int()) }))),
+    ...ofAllDays,
     days: z.array(
-      z.object({
-        date: day,
-        /**
-         * How many units can still be bought on that day, in all its slots together. Of a product they are counted by the variant
-         * that takes the fewest places.
-         */
-        sellable: z.int(),
-        /** Free units of a day without slots, beside `takes`. */
-        free: z.optional(z.array(z.int())),
-        /** True where the operator has closed the day, and, of a day without slots, once selling for it has ended. */
-        closed: z.optional(z.boolean()),
-        /** Why the operator has closed it; not there where selling has just ended. */
-        reason: z.optional(z.string()),
-        /** True while at most a fifth of the day's places is left. */
-        few: z.optional(z.boolean()),
-        slots: z.array(
-          z.object({
-            /** The slot's value of the time-slot option. */
-            option_type_id: z.int(),
-            slot: z.string(),
-            sellable: z.int(),
-            /** Free units beside `takes`. */
-            free: z.optional(z.array(z.int())),
-            /** True where the operator has closed it, and once selling for it has ended. */
-            closed: z.boolean(),
-            /** Why the operator has closed it; not there where selling has just ended. */
-            reason: z.optional(z.string()),
-            /** True while at most a fifth of its places is left. */
-            few: z.optional(z.boolean()),
-          }),
-        ),
-      }),
+      z.object({ date: day, ...ofDay, slots: z.array(z.object({ ...slotNames, ...ofSlot, closed: z.boolean() })) }),
     ),
+  }),
+  errors: ['product-not-found'],
+});
+
+/** The same places for the picker: what repeats is said once. */
+export const places = defineCall({
+  name: 'product.places',
+  method: 'POST',
+  path: '/product/places',
+  caller: 'visitor',
+  summary:
+    'The answer of `product/availability` in fewer words: slots are named once, and days that are alike stand once.',
+  safe: true,
+  request: z.object(askedDays),
+  response: z.object({
+    ...ofAllDays,
+    /** The time slots of every day; empty for a product that sells whole days. */
+    slots: z.array(z.object(slotNames)),
+    /** Days that differ from each other. Their slots are in the order of `slots`. */
+    kinds: z.array(z.object({ ...ofDay, slots: z.array(z.object({ ...ofSlot, closed: z.optional(z.boolean()) })) })),
+    /** Each day's index in `kinds`. */
+    days: z.record(day, z.int()),
   }),
   errors: ['product-not-found'],
 });

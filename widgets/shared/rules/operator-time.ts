@@ -43,19 +43,25 @@ const shifts = new Map<string, boolean>();
 
 /** True when the operator's clock ever shows a time on a day: 02:30 is left out on the night in which summer time begins. */
 export function isOnClock({ day, time }: OperatorTime, timeZone: string): boolean {
-  const key = `${timeZone} ${day}`;
-  const noon = utc(`${day} 12:00`);
-  const mayShift =
-    shifts.get(key) ??
-    aheadOfUtc(noon.subtract(1, 'day').valueOf(), timeZone) < aheadOfUtc(noon.add(1, 'day').valueOf(), timeZone);
-  if (shifts.size > mostShifts) shifts.clear();
-  shifts.set(key, mayShift);
-  if (!mayShift) return true;
+  if (!mayShift(day, timeZone)) return true;
   const shown = operatorTime(new Date(instantOf({ day, time }, timeZone)), timeZone);
   return shown.day === day && shown.time === time;
 }
 
 const mostShifts = 2000;
+
+/** True when the clocks may go forward on a day. It is kept, because it is asked about every slot of a calendar. */
+function mayShift(day: Day, timeZone: string): boolean {
+  const key = `${timeZone} ${day}`;
+  const known = shifts.get(key);
+  if (known !== undefined) return known;
+  const noon = utc(`${day} 12:00`);
+  const [before, after] = [noon.subtract(1, 'day'), noon.add(1, 'day')];
+  const found = aheadOfUtc(before.valueOf(), timeZone) < aheadOfUtc(after.valueOf(), timeZone);
+  if (shifts.size > mostShifts) shifts.clear();
+  shifts.set(key, found);
+  return found;
+}
 
 export function isTimeZone(name: string): boolean {
   try {

@@ -8,13 +8,17 @@ import {
   readAvailability,
 } from '#server/sales/inventory/availability.ts';
 import { nextDays } from '#server/sales/inventory/next-days.ts';
+import type { Versioned } from '#server/sales/inventory/versioned.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
 import { type CatalogParts, momentOf } from './catalog-parts.ts';
 
 /** The number of units of a product or variant that can be sold, day by day. */
-export async function findAvailability(parts: CatalogParts, query: AvailabilityQuery): Promise<Result<Availability>> {
+export async function findAvailability(
+  parts: CatalogParts,
+  query: AvailabilityQuery,
+): Promise<Result<Versioned<Availability>>> {
   const snapshot = await parts.products.current();
   const product = snapshot.bySku.get(query.sku) ?? snapshot.byVariantSku.get(query.sku);
   if (!product?.isListed) return fail('product-not-found');
@@ -23,7 +27,7 @@ export async function findAvailability(parts: CatalogParts, query: AvailabilityQ
   }
   const now = momentOf(parts, snapshot);
   const visits = visitsOf(product, visitClosing(now, parts.slotCutOffMinutes));
-  return succeed(await readAvailability({ database: parts.database, now }, visits, query));
+  return succeed(await readAvailability({ database: parts.database, now }, visits, query, snapshot.generation));
 }
 
 /** The first day that can still be booked for each product that asks for a day. */

@@ -9,6 +9,8 @@ import { type IndexThread, startIndexThread } from './index-thread.ts';
 /** Finds products by what a visitor typed. */
 export interface ProductSearch {
   find(snapshot: Snapshot, locale: LocaleCode, keyword: string): Promise<Found>;
+  /** Names the indexes that answer now: another one after a catalogue was imported and its index made. */
+  indexes(): string;
   stop(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export function createProductSearch(database: Database, folder: string): Product
       const found = await ask('find', locale, keyword);
       return { ...found, isCurrent: generation === snapshot.generation };
     },
+    indexes: () => [...held].map(([locale, { generation }]) => `${locale}${generation}`).join(' '),
     stop() {
       isStopped = true;
       return thread.stop();

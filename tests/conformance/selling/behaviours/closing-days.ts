@@ -28,7 +28,7 @@ export function describeClosingDays(store: () => TestStore) {
   const close = (...closings: object[]) => store().sell((catalogue) => Object.assign(catalogue, { closings }));
   const closed = { code: 'visit-closed', reason: 'Typhoon' };
   const daysOf = async (sku: string, from = openDay, to = openDay) =>
-    must(await store().commerce.catalog.availability(en, { sku, from, to })).days;
+    must(await store().commerce.catalog.availability(en, { sku, from, to })).make().days;
   const addRides = async (date: string, slot: '10:00' | '14:00' = '10:00') => {
     const { carts } = store().commerce;
     return carts.add(en, { cartId: must(await carts.create(en)), items: rideItems({ adults: 1, date, slot }) });

@@ -24,7 +24,7 @@ export function describeEndingDays(store: () => TestStore) {
   const next = async () => (await store().commerce.catalog.nextDays(en, ['combo'])).get('combo');
   const daysOf = async () => {
     const asked = { sku: 'combo', from: today, to: tomorrow };
-    return must(await store().commerce.catalog.availability(en, asked)).days;
+    return must(await store().commerce.catalog.availability(en, asked)).make().days;
   };
   const listed = async (day: string) => {
     const asked = { categoryId: 3, page: 1, pageSize: 50, filter: { day } };

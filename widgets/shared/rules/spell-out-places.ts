@@ -1,0 +1,21 @@
+import type { ResponseOf } from '#shared/contract/call.ts';
+import type { availability, places } from '#shared/contract/product.ts';
+
+/** The answer of `product.availability` that an answer of `product.places` stands for. */
+export function spellOutPlaces({
+  slots,
+  kinds,
+  days,
+  ...ofAllDays
+}: ResponseOf<typeof places>): ResponseOf<typeof availability> {
+  const spelledOut = Object.entries(days).flatMap(([date, number]) => {
+    const kind = kinds[number];
+    if (!kind) return [];
+    const ofSlot = (index: number) => {
+      const { closed = false, ...left } = kind.slots[index] ?? { sellable: 0 };
+      return { ...left, closed };
+    };
+    return { ...kind, date, slots: slots.map((slot, index) => ({ ...slot, ...ofSlot(index) })) };
+  });
+  return { ...ofAllDays, days: spelledOut };
+}
