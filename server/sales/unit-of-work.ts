@@ -82,11 +82,10 @@ export async function perform<Value, Now extends Moment>(
     try {
       answer = await step(attempt.work);
       if (isPreview) return answer;
-      await attempt.askForKey();
-      const kept = [
-        ...(once ? [keepAnswer(once, answer, now)] : []),
-        ...(trail && !attempt.work.isRepetition ? [noteAct(trail.lineOf(answer))] : []),
-      ];
+      const answered = once ? [keepAnswer(once, answer, now)] : [];
+      // At the first try the row of a known key refuses the write, and the next try reads its answer.
+      if (tries > 1 || answered.every(({ rows }) => rows.length === 0)) await attempt.askForKey();
+      const kept = [...answered, ...(trail && !attempt.work.isRepetition ? [noteAct(trail.lineOf(answer))] : [])];
       const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
       isWritten = (await (isPassing ? database.commitPassing(changes) : database.commit(changes))) === 'done';
     } finally {
