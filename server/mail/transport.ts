@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 
 /** Sends a mail, or throws. */
@@ -27,15 +26,20 @@ export function createMailTransport({
 
 /** Sends through connections that are kept while mails follow one another: making one, with TLS and a password, takes longer than a mail. */
 function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailTransport {
-  const open = () => createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce, maxMessages: 100 });
+  // Loaded with the first mail.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce, maxMessages: 100 });
+  };
   let pool: ReturnType<typeof open> | undefined;
   const send = async (mail: Mail.Options) => {
     pool ??= open();
-    await pool.sendMail({ ...mail, signal: AbortSignal.timeout(patienceMs) });
+    const opened = await pool;
+    await opened.sendMail({ ...mail, signal: AbortSignal.timeout(patienceMs) });
   };
   return Object.assign(send, {
     rest() {
-      pool?.close();
+      void pool?.then((opened) => opened.close());
       pool = undefined;
     },
   });
@@ -46,9 +50,14 @@ function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailT
  * it.
  */
 function writeInto(folder: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return async (mail) => {
-    const { message } = await transport.sendMail(mail);
+    transport ??= open();
+    const { message } = await (await transport).sendMail(mail);
     const name = `${String(mail.messageId).replace(/[^\w.@-]/g, '')}.eml`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `.${name}`), message as Buffer);

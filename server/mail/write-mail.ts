@@ -6,6 +6,7 @@ import type { Content } from '#server/content/content.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { AddressedLetter } from '#server/members/members.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
+import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import {
   type EnquiryMail,
   isEnquiryMail,
@@ -111,9 +112,9 @@ async function writeOrderMail(parts: MailParts, mail: OrderMail): Promise<Mail.O
   if (day !== null && visitsToRemind(order.value, day).length === 0) return null;
   const store = await content.texts(locale);
   const hasTickets = kind === 'tickets' || kind === 'visit-moved';
-  const pdf = hasTickets ? await drawInTime(files, { fakeId, locale }) : null;
+  const pdf = hasTickets ? await drawInTime(files, order.value, locale) : null;
   // The calendar file also cancels refunded visits in the buyer's calendar.
-  const calendar = hasTickets || kind === 'refund-granted' ? await files.makeCalendar(fakeId, locale) : null;
+  const calendar = hasTickets || kind === 'refund-granted' ? await files.makeCalendar(order.value, locale) : null;
   return {
     ...envelope(parts, mail, mail.to, store.name, locale),
     ...composeMail({ kind, locale, refund, refundId, day, order: order.value, store, publicUrl, wallets }),
@@ -132,10 +133,10 @@ async function writeOrderMail(parts: MailParts, mail: OrderMail): Promise<Mail.O
   };
 }
 
-async function drawInTime(files: TicketFiles, { fakeId, locale }: Pick<OrderMail, 'fakeId' | 'locale'>) {
+async function drawInTime(files: TicketFiles, order: WholeOrder, locale: LocaleCode) {
   const tooLate = new AbortController();
   const made = await Promise.race([
-    files.make(fakeId, locale),
+    files.make(order, locale),
     wait(patienceForPdf, null, { signal: tooLate.signal, ref: false }).catch(() => null),
   ]);
   tooLate.abort();

@@ -78,19 +78,39 @@ function nameGlyphs(font: fontkit.Font, text: string): void {
   }
 }
 
-/** Shaped words are cached: apart from day, time and number they are the same on every document. */
+/**
+ * Shaped words are cached: apart from numbers and codes they are the same on every document. Latin texts are shaped word by word, as they
+ * are drawn, and codes sign by sign.
+ */
 function rememberShapes(font: fontkit.Font, keepsLetters: boolean): fontkit.Font {
   const shapes = new LRUCache<string, fontkit.GlyphRun>({ max: 2000 });
   const shape = font.layout.bind(font);
   // Letters with marks stay single signs, which are copied out of a file as what they are.
   const featuresFor = (text: string) => (keepsLetters && !/\p{M}/u.test(text) ? { ccmp: false } : undefined);
+  const shapeNew = (text: string): fontkit.GlyphRun => {
+    const parts = keepsLetters ? partsOf(text) : [text];
+    if (parts.length < 2) nameGlyphs(font, text);
+    const run = parts.length < 2 ? shape(text, featuresFor(text)) : joined(parts.map((part) => font.layout(part)));
+    shapes.set(text, run);
+    return run;
+  };
   font.layout = (text) => {
-    nameGlyphs(font, text);
-    const known = shapes.get(text) ?? shape(text, featuresFor(text));
-    shapes.set(text, known);
+    const known = shapes.get(text) ?? shapeNew(text);
     // A document turns the positions into its own units.
     const positions = known.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions });
   };
   return font;
+}
+
+/** The words of a text, each with the space after it, and the signs of a code. */
+function partsOf(text: string): string[] {
+  const words = text.split(/(?<= )/);
+  return words.flatMap((word) => (/^(?=.*\d)[A-Z\d-]{6,} ?$/.test(word) ? [...word] : [word]));
+}
+
+function joined([first, ...others]: fontkit.GlyphRun[]): fontkit.GlyphRun {
+  const all = first ? [first, ...others] : others;
+  const [glyphs, positions] = [all.flatMap((run) => run.glyphs), all.flatMap((run) => run.positions)];
+  return Object.assign(Object.create(Object.getPrototypeOf(first)), first, { glyphs, positions });
 }

@@ -20,9 +20,10 @@ export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault:
 if (process.platform === 'linux') setPriority(15);
 
 /**
- * The longest pause after a file. The worker pauses as long as drawing took, up to this limit: otherwise a store that sells a hundred orders a
- * second would use a whole core for their mails, which may come some seconds later.
+ * The pause after a file: three times as long as drawing took, up to a limit. Otherwise a store that sells a hundred orders a second
+ * would use a whole core for their mails, which may come some seconds later.
  */
+const restFactor = 3;
 const longestRestMs = 100;
 let rested: Promise<unknown> = Promise.resolve();
 
@@ -38,5 +39,5 @@ parentPort?.on('message', async ({ id, sheets }: PrintQuestion) => {
   } catch (fault) {
     parentPort?.postMessage({ id, fault: String(fault) } satisfies PrintAnswer);
   }
-  rested = wait(Math.min(performance.now() - begun, longestRestMs));
+  rested = wait(Math.min(restFactor * (performance.now() - begun), longestRestMs));
 });

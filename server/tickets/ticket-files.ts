@@ -25,11 +25,12 @@ interface CalendarFile {
   bytes: Buffer<ArrayBuffer>;
 }
 
+/** Files of an order, which is given by its key, or as it was read just now. */
 export interface TicketFiles {
   /** The tickets of an order as one PDF, in a language. */
-  make(fakeId: string, locale: LocaleCode): Promise<Result<TicketFile>>;
+  make(order: string | WholeOrder, locale: LocaleCode): Promise<Result<TicketFile>>;
   /** Makes calendar entries of its visits, also of those that were cancelled; `order-without-day` when none has a day. */
-  makeCalendar(fakeId: string, locale: LocaleCode): Promise<Result<CalendarFile>>;
+  makeCalendar(order: string | WholeOrder, locale: LocaleCode): Promise<Result<CalendarFile>>;
 }
 
 /** The most tickets and gifts of an order in one file. */
@@ -57,8 +58,8 @@ export function createTicketFiles({
   const fileOf = createPrintedFiles(cache);
 
   return {
-    async make(fakeId, locale) {
-      const order = await orders.byFakeId(fakeId);
+    async make(asked, locale) {
+      const order = await read(asked);
       if (!order.ok) return order;
       const document = ticketDocument(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
       if (document.stubs.length === 0) return fail(whyNoTickets(order.value));
@@ -67,8 +68,8 @@ export function createTicketFiles({
       return pdf.ok ? succeed({ name: `tickets-${order.value.number}.pdf`, pdf: pdf.value }) : pdf;
     },
 
-    async makeCalendar(fakeId, locale) {
-      const found = await orders.byFakeId(fakeId);
+    async makeCalendar(asked, locale) {
+      const found = await read(asked);
       if (!found.ok) return found;
       const { number, tickets } = found.value;
       if (tickets.length === 0) return fail(whyNoTickets(found.value));
@@ -80,6 +81,10 @@ export function createTicketFiles({
       return succeed({ name: `visits-${number}.ics`, method: methodOf(visits), bytes: Buffer.from(text) });
     },
   };
+
+  async function read(order: string | WholeOrder): Promise<Result<WholeOrder>> {
+    return typeof order === 'string' ? orders.byFakeId(order) : succeed(order);
+  }
 
   async function print(document: TicketDocument): Promise<Result<Uint8Array>> {
     const shownIn = (stubs: TicketDocument['stubs']) => stubs.map(({ picture }) => picture);
