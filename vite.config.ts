@@ -122,7 +122,12 @@ const program: EnvironmentOptions = {
         'search-worker': 'server/commerce/embedded/search/search-worker.ts',
       }),
       external: ['pg-native'],
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // Node keeps the text of what it runs in memory.
+        comments: { jsdoc: false, annotation: false },
+      },
     },
   },
 };

@@ -12,7 +12,7 @@ export async function setBuyer(
   buyer: Buyer,
 ): Promise<Result<PricedCart>> {
   const { firstName, lastName, latinName } = buyer.address;
-  if (latinName === '' && !canWrite(`${firstName} ${lastName}`)) {
+  if (latinName === '' && !(await canWrite(`${firstName} ${lastName}`))) {
     return fail('latin-name-required', { field: 'address.latinName' });
   }
   return carts.setBuyer(context, cartId, buyer);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Database } from '#server/database/database.ts';
 import { wordFault } from './fault.ts';
 import { readActiveGeneration } from './generation-rows.ts';
-import { importCatalogue } from './import-catalogue.ts';
 import { readCatalogueJson } from './read-json.ts';
 
 /**
@@ -12,6 +11,7 @@ import { readCatalogueJson } from './read-json.ts';
  */
 export async function fillEmptyStore(database: Database, folder: string, now: Date): Promise<void> {
   if ((await readActiveGeneration(database)) !== 0) return;
+  const { importCatalogue } = await import('./import-catalogue.ts');
   const read = readCatalogueJson(await readFile(join(folder, 'catalogue.json'), 'utf8'));
   const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
   const real = faults.filter((fault) => fault.code !== 'import-overtaken');

@@ -36,7 +36,9 @@ export async function searchOrphans(
   since: DayAndTime,
 ): Promise<boolean> {
   const from = await instantOf(store, since);
-  const searched = await searchPayments(desk, actor, async () => succeed(await orphansOf(orders, store).search(from)));
+  const searched = await searchPayments(desk, actor, async () =>
+    succeed(await (await orphansOf(orders, store)).search(from)),
+  );
   if (!searched.ok) {
     refuse(searched.failure);
     return false;
@@ -57,7 +59,7 @@ export async function listOrphans(
   { ended, isSearched = false }: { ended: boolean | undefined; isSearched?: boolean },
 ): Promise<void> {
   const { database } = store;
-  if (!isSearched) await orphansOf(orders, store).askAbout();
+  if (!isSearched) await (await orphansOf(orders, store)).askAbout();
   const listed = await orphansIn(database).list(ended ? 'ended' : 'open');
   const shown = listed.filter((orphan) => orphan.ending !== null || needsDecision(orphan));
   for (const orphan of shown) await printOrphan(orders, orphan);
@@ -73,7 +75,7 @@ export async function giveBackOrphan(
   { desk, actor }: Acting,
   { id, isSure }: Decided,
 ): Promise<void> {
-  const orphans = orphansOf(orders, store);
+  const orphans = await orphansOf(orders, store);
   if (!(await showOrphan(orders, orphans, store, id)) || !(await confirm(isSure))) return;
   const given = await giveBackPayment(desk, actor, orphans, id);
   if (!given.ok) return refuse(given.failure);
@@ -90,7 +92,7 @@ export async function payByOrphan(
   { desk, actor }: Acting,
   { id, isSure, order: named }: Decided & { order: string },
 ): Promise<void> {
-  const orphans = orphansOf(orders, store);
+  const orphans = await orphansOf(orders, store);
   const number = readOrderNumber(named) ?? '';
   const order = await orders.byNumber(number);
   if (!order.ok) return refuse(order.failure);
@@ -113,7 +115,7 @@ export async function dismissOrphan(
   { desk, actor }: Acting,
   { id, why }: { id: string; why: string },
 ): Promise<void> {
-  const dismissed = await dismissPayment(desk, actor, orphansOf(orders, store), { paymentKey: id, why });
+  const dismissed = await dismissPayment(desk, actor, await orphansOf(orders, store), { paymentKey: id, why });
   if (!dismissed.ok) return refuse(dismissed.failure);
   console.log('It is listed no more.');
 }
@@ -134,12 +136,12 @@ function orphansIn(database: Database): OrphanPayments {
   return createOrphanPayments({ database, clock: () => new Date() });
 }
 
-function orphansOf(orders: Orders, store: Store): Orphans {
+async function orphansOf(orders: Orders, store: Store): Promise<Orphans> {
   return createOrphans({
-    gateways: gatewaysOf(store),
+    gateways: await gatewaysOf(store),
     orphans: orphansIn(store.database),
     orders,
-    payments: paymentsOf(orders, store),
+    payments: await paymentsOf(orders, store),
     report: () => {},
   });
 }

@@ -13,13 +13,14 @@ export interface Store {
 }
 
 /** The gateways of the settings; why a call came to nothing is printed. */
-export function gatewaysOf({ database, settings }: Store): Gateways {
+export function gatewaysOf({ database, settings }: Store): Promise<Gateways> {
   return openGateways(settings, {
     testPayments: createTestPaymentStore(database),
     note: (method, { call, status, issue }) => console.error(`${method} ${call}: ${status ?? 'no answer'} ${issue}`),
   });
 }
 
-export function paymentsOf(orders: Orders, store: Store): Payments {
-  return createPayments({ orders, gateways: gatewaysOf(store), publicUrl: store.settings.publicUrl, report: () => {} });
+export async function paymentsOf(orders: Orders, store: Store): Promise<Payments> {
+  const gateways = await gatewaysOf(store);
+  return createPayments({ orders, gateways, publicUrl: store.settings.publicUrl, report: () => {} });
 }

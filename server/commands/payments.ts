@@ -101,7 +101,7 @@ function workOf(): Parameters<typeof workOnOrders>[0] | string {
 
 /** Checks the keys of all services; exit code 1 when a service refuses them or does not answer. */
 async function check(store: Store): Promise<void> {
-  for (const one of await checkKeys(gatewaysOf(store))) {
+  for (const one of await checkKeys(await gatewaysOf(store))) {
     const words = { good: 'takes its keys', away: 'does not answer', refused: 'refuses' }[one.state];
     console.log([one.method, words, one.state === 'refused' && one.settings].filter(Boolean).join('  '));
     if (one.state !== 'good') process.exitCode = 1;
@@ -140,7 +140,7 @@ async function list(orders: Orders, database: Database): Promise<void> {
 }
 
 async function ask(orders: Orders, store: Store, { desk, actor }: Acting): Promise<void> {
-  const payments = paymentsOf(orders, store);
+  const payments = await paymentsOf(orders, store);
   const refund = (await orders.openMoneyBack()).find(({ refundKey }) => refundKey === id);
   if (refund) {
     const asked = await askServices(desk, actor, id, () => askRefund(orders, payments, refund));

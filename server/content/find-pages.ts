@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { plainText } from '#server/catalogue-file/safe-html.ts';
 import { nameTerms, searchWordTerms, wordTerms } from '#server/search/index-terms.ts';
 import { type SearchDocument, spellingsOf } from '#server/search/search-document.ts';
 import { fillTextIndex, readTextIndex } from '#server/search/text-index.ts';
@@ -29,10 +28,12 @@ export type PageFinder = (keyword: string) => FoundPages;
  * pages, so that it lies in memory and is made where it is asked for; between two pages others get their turn.
  */
 export async function indexPages(pages: readonly SearchedPage[], locale: LocaleCode): Promise<PageFinder> {
+  // Loaded with the first search: it brings a reader of HTML.
+  const { plainText } = await import('#server/catalogue-file/safe-html.ts');
   const database = new DatabaseSync(':memory:');
   const writer = fillTextIndex(database);
   for (const [index, page] of pages.entries()) {
-    writer.add([toPageDocument(page, index, locale)]);
+    writer.add([toPageDocument(page, index, locale, plainText)]);
     await setImmediate();
   }
   writer.finish();
@@ -43,7 +44,12 @@ export async function indexPages(pages: readonly SearchedPage[], locale: LocaleC
   };
 }
 
-function toPageDocument({ title, summary, content }: SearchedPage, index: number, locale: LocaleCode): SearchDocument {
+function toPageDocument(
+  { title, summary, content }: SearchedPage,
+  index: number,
+  locale: LocaleCode,
+  plainText: (html: string) => string,
+): SearchDocument {
   const headings = [...content.matchAll(/<h[2-4]>(.*?)<\/h[2-4]>/gs)]
     .map(([, heading = '']) => plainText(heading))
     .join('\n');

@@ -47,17 +47,24 @@ export interface Asked<Row> {
 export const queries: Query<unknown>[] = [];
 
 /**
- * Builds a query once, when the program loads, for both databases: Kysely checks tables, columns and types, and costs nothing
- * when the query runs. `build` gets a mark for each value.
+ * Builds a query once for a database, when it is first asked: Kysely checks tables, columns and types, and costs nothing when the
+ * query runs again. `build` gets a mark for each value.
  */
 export function defineQuery<Values extends object>(name: string) {
   return <Row>(
     build: (db: Kysely<Tables>, marks: Marks<Values>, dialect: 'sqlite' | 'postgres') => Compilable<Row>,
   ): ((values: Values) => Asked<Row>) => {
+    const texts: Partial<Record<'sqlite' | 'postgres', Text>> = {};
     const query: Query<Row> = {
       name,
-      sqlite: compileText(build(onSqlite, marksOf<Values>(), 'sqlite')),
-      postgres: compileText(build(onPostgres, marksOf<Values>(), 'postgres')),
+      get sqlite() {
+        texts.sqlite ??= compileText(build(onSqlite, marksOf<Values>(), 'sqlite'));
+        return texts.sqlite;
+      },
+      get postgres() {
+        texts.postgres ??= compileText(build(onPostgres, marksOf<Values>(), 'postgres'));
+        return texts.postgres;
+      },
     };
     queries.push(query as Query<unknown>);
     return (values) => ({ query, values: values as Readonly<Record<string, unknown>> });

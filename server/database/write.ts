@@ -156,17 +156,24 @@ export function defineWrite<Table extends TableName, Column extends ColumnOf<Tab
       return `$${order.get(parameter.name)}`;
     });
   };
+  const texts: Partial<Pick<Write<never>, 'sqlite' | 'postgres'>> = {};
   const write: Write<never> = {
     name,
     rank: rankOf(table),
     isExact,
-    sqlite: sqlite.map((text) => compileText({ compile: () => text.compile(onSqlite) })),
-    postgres: {
-      columns,
-      parts: [
-        ...Object.entries(before).map(([part, text]) => ({ name: part, text: textOf(text), isCounted: false })),
-        ...postgres.map((text, index) => ({ name: `${name}_${index}`, text: textOf(text), isCounted: true })),
-      ],
+    get sqlite() {
+      texts.sqlite ??= sqlite.map((text) => compileText({ compile: () => text.compile(onSqlite) }));
+      return texts.sqlite;
+    },
+    get postgres() {
+      texts.postgres ??= {
+        columns,
+        parts: [
+          ...Object.entries(before).map(([part, text]) => ({ name: part, text: textOf(text), isCounted: false })),
+          ...postgres.map((text, index) => ({ name: `${name}_${index}`, text: textOf(text), isCounted: true })),
+        ],
+      };
+      return texts.postgres;
     },
   };
   writes.push(write);

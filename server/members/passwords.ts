@@ -27,16 +27,18 @@ const turns = { atOnce: 2, waitingOfOne: 200, waitingOfAll: 1000 };
 
 export function createPasswords(cost: HashingCost = usualCost): Passwords {
   const options = { ...cost, parallelism: 1 };
-  const hashOfNobody = hash(randomToken(), options);
+  let hashOfNobody: Promise<string> | undefined;
   const takeTurn = createFairTurns(turns);
 
   return {
     hash: (password, asker) => takeTurn(asker, () => hash(plain(password), options)),
     matches: (password, passwordHash, asker) =>
-      takeTurn(
-        asker,
-        async () => (await verify(passwordHash ?? (await hashOfNobody), plain(password))) && !!passwordHash,
-      ),
+      takeTurn(asker, async () => {
+        // Whoever tries first waits for it, known or not, so that nobody can tell the two apart.
+        hashOfNobody ??= hash(randomToken(), options);
+        const ofNobody = await hashOfNobody;
+        return (await verify(passwordHash ?? ofNobody, plain(password))) && !!passwordHash;
+      }),
   };
 }
 

@@ -2,7 +2,6 @@ import type { PaymentMethod, Settings } from '#server/env.ts';
 import type { Gateways, PaymentGateway } from './gateway.ts';
 import type { GatewayFault } from './gateway-fault.ts';
 import { createPaypalGateway } from './paypal/gateway.ts';
-import { createStripeGateway } from './stripe/gateway.ts';
 import { createTestGateway } from './test-gateway/gateway.ts';
 import type { TestPaymentStore } from './test-gateway/store.ts';
 
@@ -12,8 +11,8 @@ export interface GatewaySurroundings {
   note: (method: PaymentMethod, fault: GatewayFault) => void;
 }
 
-/** Opens the gateways of the methods in the settings. A new method does not compile before it has a gateway here. */
-export function openGateways(settings: Settings, { testPayments, note }: GatewaySurroundings): Gateways {
+/** Opens the gateways of the methods in the settings, and loads no SDK of another one. A new method does not compile before it has a gateway here. */
+export async function openGateways(settings: Settings, { testPayments, note }: GatewaySurroundings): Promise<Gateways> {
   const open = {
     test: () => createTestGateway(testPayments),
     paypal: () =>
@@ -26,8 +25,9 @@ export function openGateways(settings: Settings, { testPayments, note }: Gateway
         },
         { note: (fault) => note('paypal', fault) },
       ),
-    stripe: () =>
-      createStripeGateway(
+    stripe: async () => {
+      const { createStripeGateway } = await import('./stripe/gateway.ts');
+      return createStripeGateway(
         {
           api: settings.stripeApi,
           secretKey: settings.stripeSecretKey ?? '',
@@ -35,7 +35,9 @@ export function openGateways(settings: Settings, { testPayments, note }: Gateway
           methods: settings.stripeMethods,
         },
         { note: (fault) => note('stripe', fault) },
-      ),
-  } satisfies Record<PaymentMethod, () => PaymentGateway>;
-  return new Map(settings.paymentMethods.map((method) => [method, open[method]()]));
+      );
+    },
+  } satisfies Record<PaymentMethod, () => PaymentGateway | Promise<PaymentGateway>>;
+  const opened = settings.paymentMethods.map(async (method) => [method, await open[method]()] as const);
+  return new Map(await Promise.all(opened));
 }

@@ -14,13 +14,15 @@ export function foldScript(text: string): string {
     .replace(smallKana, toLarge);
 }
 
-const toSimplified = Converter({ from: 'jp', to: 'cn' });
+/** Made for the first Chinese character: it has a large dictionary. */
+let toSimplified: ReturnType<typeof Converter> | undefined;
 const simplified = new Map<string, string>();
 
 /** Simplifies one character alone, so that the result does not depend on its neighbours: a keyword may be any part of a text. */
 function simplify(character: string): string {
   const known = simplified.get(character);
   if (known !== undefined) return known;
+  toSimplified ??= Converter({ from: 'jp', to: 'cn' });
   const made = toSimplified(character);
   simplified.set(character, made);
   return made;

@@ -37,7 +37,7 @@ export async function openPayments(parts: PaymentParts): Promise<OpenedPayments>
   const testPayments = createTestPaymentStore(database);
   const noteGatewayFault: GatewaySurroundings['note'] = (method, fault) =>
     logger.warn({ method, ...fault }, 'a call to a payment service came to nothing');
-  const gateways = guardGateways(parts.openGateways(settings, { testPayments, note: noteGatewayFault }), {
+  const gateways = guardGateways(await parts.openGateways(settings, { testPayments, note: noteGatewayFault }), {
     now: () => performance.now(),
     note: metrics.countGatewayCall,
   });

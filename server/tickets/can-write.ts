@@ -1,14 +1,18 @@
-import { facesFor } from './fonts.ts';
 import { hasFonts } from './split-text.ts';
 
-/** True when tickets and receipts can be printed with a text. Fonts are opened only for Chinese characters beyond the BMP, which are rare. */
-export function canWrite(text: string): boolean {
+/**
+ * True when tickets and receipts can be printed with a text. Fonts, and the library that reads them, are loaded only for Chinese characters
+ * beyond the BMP, which are rare.
+ */
+export async function canWrite(text: string): Promise<boolean> {
   if (!isWritable(text)) return false;
   const rare =
     text
       .normalize('NFKC')
       .match(/[\u{20000}-\u{3ffff}]/gu)
       ?.join('') ?? '';
+  if (rare === '') return true;
+  const { facesFor } = await import('./fonts.ts');
   return hasFonts(rare, () => facesFor('hk', 'regular', rare));
 }
 

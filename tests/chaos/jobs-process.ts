@@ -9,7 +9,7 @@ import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
  */
 await workOnOrders(async (orders, { database, settings }) => {
   const testPayments = createTestPaymentStore(database);
-  const gateways = openGateways(settings, { testPayments, note: () => {} });
+  const gateways = await openGateways(settings, { testPayments, note: () => {} });
   const payments = createPayments({ orders, gateways, publicUrl: settings.publicUrl, report: () => {} });
   async function turn(): Promise<void> {
     await payments.settleOpen();

@@ -66,7 +66,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   });
   await insertSignedIn(database);
   const testPayments = createTestPaymentStore(database);
-  const gateways = openGateways(testSettings({ PAYMENT_METHODS: 'test' }), { testPayments, note: () => {} });
+  const gateways = await openGateways(testSettings({ PAYMENT_METHODS: 'test' }), { testPayments, note: () => {} });
   const payments = createPayments({
     orders: commerce.orders,
     gateways,

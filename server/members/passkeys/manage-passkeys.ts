@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { defineQuery } from '#server/database/query.ts';
 import { deleteWhere, insertInto } from '#server/database/row-queries.ts';
 import { changeRows, findRows } from '#server/database/run-query.ts';
@@ -83,6 +82,8 @@ export async function addPasskey(
   if (!(await spendChallenge(place, challenge, caller.id))) return fail('passkey-refused');
   const site = siteOf(place.settings);
   const { transports = [], ...response } = credential.response;
+  // Loaded with the first passkey, as the other check of them.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const made = await verifyRegistrationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
     expectedChallenge: challenge,

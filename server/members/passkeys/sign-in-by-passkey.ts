@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { defineQuery } from '#server/database/query.ts';
 import { selectWhere } from '#server/database/row-queries.ts';
 import { changeRows, findRow } from '#server/database/run-query.ts';
@@ -83,6 +82,7 @@ async function countedBy(
   const site = siteOf(settings);
   const { userHandle, ...signed } = response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== row.account_id) return null;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const checked = await verifyAuthenticationResponse({
     response: { ...credential, response: signed, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -4,7 +4,7 @@ import { whyNoTickets } from '#server/tickets/why-no-tickets.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fitsWallet, ticketsForWallet, type WalletKind } from '#shared/rules/wallet-urls.ts';
-import { type AppleSigner, type PassFile, packApplePasses } from './apple-passes.ts';
+import type { AppleSigner, PassFile } from './apple-passes.ts';
 import { type GoogleSigner, googleSaveLink } from './google-link.ts';
 import type { PassIcons } from './pass-icons.ts';
 import { type PassDocument, wordPasses } from './word-passes.ts';
@@ -48,7 +48,10 @@ export function createWalletPasses({
     async makeApple(fakeId, locale) {
       if (!apple) return fail('wallet-not-offered');
       const document = await documentOf('apple', fakeId, locale);
-      return document.ok ? succeed(packApplePasses(document.value, apple, await icons())) : document;
+      if (!document.ok) return document;
+      // Loaded with the first pass: its signing takes a tenth of the whole program, and most stores have no Apple Wallet.
+      const { packApplePasses } = await import('./apple-passes.ts');
+      return succeed(packApplePasses(document.value, apple, await icons()));
     },
 
     async linkGoogle(fakeId, locale) {
