@@ -7,6 +7,7 @@ import { benchOrders, benchOrdersAt } from './bench-orders.ts';
 import { benchReads } from './bench-reads.ts';
 import { benchSize } from './bench-size.ts';
 import { benchStart } from './bench-start.ts';
+import { benchSteps } from './bench-steps.ts';
 import { onDatabases } from './on-databases.ts';
 import { readCommand, type SectionName, usage } from './read-command.ts';
 
@@ -26,7 +27,11 @@ const sections: Record<SectionName, () => AsyncIterable<string>> = {
   start: () => onDatabases(databases, benchStart),
   orders: () =>
     url === null
-      ? onDatabases(databases, (database) => benchOrders(database, command))
+      ? onDatabases(
+          databases,
+          async (database) =>
+            `${await benchOrders(database, command)}\n${await benchSteps(database, command.addresses)}`,
+        )
       : alone(() => benchOrdersAt(url, command)),
   reads: () => onDatabases(databases, (database) => benchReads(database, command)),
   memory: () => onDatabases(databases, (database) => benchMemory(database, command)),

@@ -26,8 +26,8 @@ export async function withBenchStore<Value>(
   }
 }
 
-// As `npm start` starts it.
-const young = '--max-semi-space-size=8';
+/** The store as `npm start` starts it, with the payment service at GATEWAY_URL. */
+export const storeWithGateway = ['--max-semi-space-size=8', 'build/bench/gateway/store-with-gateway.ts'];
 
 /**
  * The same with a payment service in another process, so that its work is not counted as the store's. Answers what `npm run audit` says of
@@ -45,7 +45,7 @@ export async function withPaidStore(
     return auditStore(store.folder, environment);
   };
   try {
-    return await withBenchStore(environment, sell, [young, 'build/bench/gateway/store-with-gateway.ts']);
+    return await withBenchStore(environment, sell, storeWithGateway);
   } finally {
     await gateway.stop();
   }

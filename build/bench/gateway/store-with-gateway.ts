@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { countStatements } from '#build/bench/count-statements.ts';
 import { readSettings } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { createHttpGateway } from './http-gateway.ts';
@@ -6,11 +7,14 @@ import { createHttpGateway } from './http-gateway.ts';
 /** The store as `server/index.ts` starts it, but for its payment service, which is the one at GATEWAY_URL. */
 const read = readSettings(process.env);
 if (!read.ok) throw new Error(read.faults.join('\n'));
-const { GATEWAY_URL: gatewayUrl = '' } = process.env;
+const { GATEWAY_URL: gatewayUrl = '', COUNTS_PORT: countsPort } = process.env;
+if (countsPort) countStatements(Number(countsPort));
 
-const program = join(import.meta.dirname, '../../../dist/program/start-server.js');
+// The built program has a driver of its own inside, whose statements nobody can count.
+const file = countsPort ? 'server/start-server.ts' : 'dist/program/start-server.js';
+const program = join(import.meta.dirname, '../../..', file);
 const { startServer }: typeof import('#server/start-server.ts') = await import(program);
 const server = await startServer(read.settings, createLogger(read.settings.logLevel), {
-  openGateways: () => new Map([['test', createHttpGateway(gatewayUrl)]]),
+  openGateways: async () => new Map([['test', createHttpGateway(gatewayUrl)]]),
 });
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
