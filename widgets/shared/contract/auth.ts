@@ -6,23 +6,23 @@ import { cartId, email, linkToken, newPassword, text, typedPassword } from './fi
 export const userinfo = z.object({
   id: z.string(),
   email,
-  /** The first name; empty for a member who has given only the other name, or none. */
+  /** The first name; empty for a member without one. */
   firstname: text(100),
   lastname: text(100),
   /** A form of address, such as Ms; often empty. */
   prefix: text(20),
-  /** 1 of a customer; 4 and 5 of staff. */
+  /** 1 for a member; 4 and 5 for staff. */
   role: z.int(),
-  /** The permissions of staff and vendors, such as `order.refund`; empty for a customer. */
+  /** The permissions of staff and vendors, such as `order.refund`; empty for a member. */
   permissions: z.array(z.string()),
 });
 
 export type Userinfo = z.infer<typeof userinfo>;
 
-/** The guest's cart, when the browser has one, is merged into the member's. */
+/** The guest cart of the browser, if it has one, is merged into the member's cart. */
 const credentials = z.object({ email, password: typedPassword, cart_id: z.optional(cartId) });
 
-/** The cart to go on with: the account's own, or null when there is none. A cart that could not be merged is left as it is. */
+/** The account's cart; null when it has none. A cart that could not be merged stays unchanged. */
 export const joinedCart = z.nullable(cartId);
 
 export const login = defineCall({

@@ -8,8 +8,8 @@ import { cartId, code, day, email, fakeId, lines, list, price, quantity, shortTe
 export const longestAnswer = 10_000;
 
 /**
- * How an answer is written: the `option_type_id` of a radio, `[1,2]` for those of a checkbox, `YYYY-MM-DD` with or without a time, a text,
- * or a number. Where each unit has an answer of its own, there is one a line.
+ * An answer as text: the `option_type_id` of a radio, a list such as `[1,2]` of them for a checkbox, `YYYY-MM-DD` with or without a time, a
+ * text, or a number. For an option with an answer for each unit: one answer on each line.
  */
 export const chosenOption = z.object({ id: z.int(), value_string: lines(longestAnswer) });
 
@@ -27,7 +27,7 @@ const virtualItem = z.object({
 export type ConfiguredItem = z.infer<typeof configuredItem>;
 export type VirtualItem = z.infer<typeof virtualItem>;
 
-/** Lines that are removed in the same step; their places count as free. */
+/** The lines to remove in the same step; their places count as free. */
 const replaceItemIds = z.optional(list(text(64), 100));
 
 const cartErrors = ['cart-not-found', 'cart-expired', 'cart-already-ordered'] as const;
@@ -77,7 +77,7 @@ export const addConfigurable = defineCall({
       cart_items: list(configuredItem, 50, 1),
       replace_item_ids: replaceItemIds,
     }),
-    /** The page's guess; the server takes date and slot from the chosen options. */
+    /** The page's guess, which is ignored: the server takes date and slot from the chosen options. */
     dailyQuota: z.optional(shortText),
     InventoryQueryDate: z.optional(shortText),
     timeframe: z.optional(shortText),
@@ -125,7 +125,7 @@ export const fetch = defineCall({
   safe: true,
   request: z.object({
     cartId,
-    /** True when checkout opens: renews the holds once and holds lapsed lines again. */
+    /** True when checkout opens: renews the holds one time and holds lapsed lines again. */
     renew: z.optional(z.boolean()),
   }),
   response: z.object({ cart }),
@@ -180,7 +180,7 @@ export const updateItems = defineCall({
     isError: z.boolean(),
     min_sale_qty: z.optional(z.int()),
     max_sale_qty: z.optional(z.int()),
-    /** The named error when `isError`, e.g. `quota-exceeded`. */
+    /** The error when `isError` is true, e.g. `quota-exceeded`. */
     error: z.optional(z.object({ code: z.string(), message: z.string() })),
     updateCartItems: z.nullable(z.object({ cart })),
   }),
@@ -236,9 +236,9 @@ export const placeOrder = defineCall({
     cart_id: cartId,
     email: z.optional(email),
     grand_total: z.optional(price),
-    /** The campaign that brought the buyer, in the words of the page that sells: kept with the order. */
+    /** The campaign that brought the buyer, named by the page that sells; stored with the order. */
     campaign: z.optional(shortText),
-    /** True when the buyer has asked for news by mail: kept with the order. */
+    /** True when the buyer has asked for news by email; stored with the order. */
     wants_news: z.optional(z.boolean()),
   }),
   response: z.object({ placeOrder: z.object({ order: z.object({ order_number: z.string(), fakeId: z.string() }) }) }),
@@ -291,7 +291,7 @@ export const acceptHandOff = defineCall({
   errors: ['hand-off-invalid', 'cart-expired', 'cart-already-ordered'],
 });
 
-/** Outcomes for an ordered line in the cart that it was put back into. */
+/** Outcomes for an ordered line that is put back into a cart. */
 export const lineOutcomes = ['back', 'changed', 'gone'] as const;
 
 export type LineOutcome = (typeof lineOutcomes)[number];

@@ -4,7 +4,7 @@ import { text } from './fields.ts';
 import { productSummary } from './product.ts';
 import { menuEntry } from './store.ts';
 
-/** How many products of a collection a call gets. Specification, section 9. */
+/** The default number of products of a collection in one call. Specification, section 9. */
 export const collectionPageSize = 6;
 
 export const view = defineCall({
@@ -18,7 +18,7 @@ export const view = defineCall({
     /** URL-encoded. */
     handle: text(900, 1),
     first: z._default(z.int().check(z.minimum(1), z.maximum(100)), collectionPageSize),
-    /** The `end_cursor` of the products before; without it the first ones are answered. */
+    /** The `end_cursor` of the previous page; without it, the answer is the first page. */
     after: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
   }),
   response: z.object({
@@ -35,7 +35,7 @@ export const view = defineCall({
       total_count: z.int(),
       page_info: z.object({
         has_next_page: z.boolean(),
-        /** Null where no product was answered. */
+        /** Null when the answer has no product. */
         end_cursor: z.nullable(z.string()),
       }),
     }),

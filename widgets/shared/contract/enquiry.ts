@@ -3,10 +3,10 @@ import { longestName, longestTypedPhone } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { day, email, lines, sku, text } from './fields.ts';
 
-/** How long a message may be. */
+/** The most characters of a message. */
 export const longestMessage = 2000;
 
-/** The most people whom one enquiry is for. */
+/** The most people in one enquiry. */
 export const mostPeople = 999;
 
 export const create = defineCall({

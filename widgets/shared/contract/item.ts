@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { handle, sku } from './fields.ts';
 import { productSummary } from './product.ts';
 
-/** Sizes one below the other, with a value for each column. */
+/** A size chart: one row for each size, with a value for each column. */
 export const sizes = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.object({ size: z.string(), values: z.array(z.string()) })),
@@ -11,20 +11,18 @@ export const sizes = z.object({
 
 /** An item as lists name it. */
 export const itemCard = z.object({
-  /** The item's id, which is its handle too: its page is `/i/{id}`. */
   id: z.string(),
   name: z.string(),
   summary: z.string(),
   image: z.nullable(z.string()),
 });
 
-/** A thing that the store tells about, and the products that it is sold as. */
 export const item = z.object({
   ...itemCard.shape,
   /** HTML: paragraphs, headings, lists, emphasis and links. */ content: z.string(),
-  /** The skus of its products; some of them may have been withdrawn. */
+  /** The skus of its products; some may have been withdrawn. */
   products: z.array(sku),
-  /** Null where the item has one size. */ sizeChart: z.nullable(sizes),
+  /** Null when the item has only one size. */ sizeChart: z.nullable(sizes),
 });
 
 export type SizeChart = z.infer<typeof sizes>;
@@ -54,7 +52,7 @@ export const sizeChart = defineCall({
   response: z.object({ sizeChart: z.nullable(sizes) }),
   errors: ['item-not-found'],
 });
-/** How many products are answered at most. */
+/** The most products in the answer. */
 const most = z._default(z.int().check(z.minimum(1), z.maximum(50)), 12);
 
 export const bestseller = defineCall({

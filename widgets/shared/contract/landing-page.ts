@@ -10,7 +10,7 @@ export const articleCard = z.object({
   image: z.nullable(z.string()),
 });
 
-/** An article, which search engines and campaigns lead to as a landing page. */
+/** An article: the landing page for search engines and campaigns. */
 export const article = z.object({
   ...articleCard.shape,
   /** HTML: paragraphs, headings, lists, emphasis and links. */ content: z.string(),

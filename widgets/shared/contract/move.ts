@@ -7,29 +7,29 @@ import { operatorTime } from './visit.ts';
 const itemId = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const timeSlot = z.nullable(text(40));
 
-/** How many of an item; without it all that are left. */
+/** The number of units of an item; without it, all remaining units. */
 const qty = z.optional(quantity.check(z.minimum(1)));
 
-/** How many items of a visit move together at most. */
+/** The most items of a visit that move together. */
 export const mostItemsOfMove = 20;
 
-/** The items that move: of one product, day and time. */
+/** The items to move, all of one product, day and time. */
 const items = list(z.object({ item_id: itemId, qty }), mostItemsOfMove, 1);
 
-/** Another visit that units which are left could be moved to. */
+/** Another visit to which the remaining units could be moved. */
 export const moveOption = z.object({
   visit_date: day,
   time_slot: z.nullable(z.string()),
-  /** True when the units find room. */
+  /** True when there are enough places for the units. */
   is_available: z.boolean(),
   /** The fee for moving. */
   fee: price,
-  /** The refund to the order's gift code, and by the way it was paid. */
+  /** The refund to the order's gift code, and to the payment. */
   gift_code: price,
   amount: price,
   /** The extra cost, to be paid with `order/payMove`. */
   amount_due: price,
-  /** The time until which the moved units can be cancelled for nothing, on the operator's clock; null when they cannot, or not any more. */
+  /** End of free cancellation for the moved units, on the operator's clock; null without it, or after it has passed. */
   free_until: z.nullable(operatorTime),
 });
 
@@ -47,35 +47,35 @@ export const moveOptions = defineCall({
     fakeId,
     /** An item of the visit. */
     item_id: itemId,
-    /** The visit's items that would move; without it all that may. */
+    /** The visit's items that would move; without it, all that may move. */
     items: z.optional(items),
     from: z.optional(day),
     to: z.optional(day),
   }),
   response: z.object({
-    /** The operator's. */
+    /** The operator's current day. */
     today: day,
-    /** The day with which weeks begin: 0 for Sunday. */
+    /** The first day of a week: 0 for Sunday. */
     first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
-    /** The last day that was looked at. */
+    /** The last day that the answer covers. */
     to: day,
     /** The present day of the visit. */
     visit_date: day,
     time_slot: z.nullable(z.string()),
-    /** All of the same product, day and time that may move together. */
+    /** All items of the same product, day and time that may move together. */
     items: z.array(
       z.object({
         item_id: z.int(),
-        /** The choice, such as the age; the product's name where there was no choice. */
+        /** The variant, such as the age; the product's name when the product has no variants. */
         name: z.string(),
-        /** How many would move; 0 where it was not asked about. */
+        /** The number of units that would move; 0 for an item that the request leaves out. */
         qty: z.int(),
         qty_left: z.int(),
-        /** True when fewer than are left may move. */
+        /** True when a part of the remaining units may move. */
         moves_in_part: z.boolean(),
       }),
     ),
-    /** ISO 4217: the order's. */
+    /** The order's currency, ISO 4217. */
     currency: z.string(),
     options: z.array(moveOption),
   }),
@@ -89,7 +89,7 @@ export const moveOptions = defineCall({
   ],
 });
 
-/** Why a visit does not move. */
+/** The reasons why a visit does not move. */
 export const moveErrors = [
   'order-not-found',
   'order-item-not-found',
@@ -108,7 +108,7 @@ export const moveErrors = [
   'payment-disputed',
 ] as const;
 
-/** The items that move, and the visit that they move to. */
+/** The items to move, and the day and time of the new visit. */
 export const visitToMove = { fakeId, items, visit_date: day, time_slot: z._default(timeSlot, null), nonce };
 
 export const move = defineCall({
@@ -140,9 +140,9 @@ export const payMove = defineCall({
     amount_due: price,
   }),
   response: z.object({
-    /** `captured`: the visit was moved under this nonce before. */
+    /** `captured`: the visit has already moved under this nonce. */
     status: z.enum(['created', 'captured', 'declined']),
-    /** Where to send the browser next: the gateway's approval page, or the ticket page. */
+    /** The next address for the browser: the gateway's approval page, or the ticket page. */
     redirectUrl: z.string(),
     order_number: z.string(),
   }),

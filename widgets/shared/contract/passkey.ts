@@ -3,12 +3,12 @@ import { joinedCart, userinfo } from './auth.ts';
 import { defineCall } from './call.ts';
 import { cartId, list as listOf, text, typedPassword } from './fields.ts';
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in the encoding that WebAuthn uses in JSON. */
 const bytes = (most: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${most}}$`)));
 
 const credentialId = bytes(1400);
 
-/** How a passkey may be reached, e.g. `internal` or `hybrid`. */
+/** The ways to reach a passkey, e.g. `internal` or `hybrid`. */
 const transports = listOf(z.string().check(z.regex(/^[a-z-]{1,20}$/)), 10);
 
 const credential = { id: credentialId, rawId: credentialId, type: z.enum(['public-key']) };
@@ -19,7 +19,7 @@ export const passkey = z.object({
   name: z.string(),
   /** ISO 8601, like `used_at`. */
   created_at: z.string(),
-  /** When somebody last signed in with it; null when nobody has. */
+  /** The time of the last sign-in with the passkey; null before the first. */
   used_at: z.nullable(z.string()),
 });
 
@@ -45,7 +45,7 @@ const creationOptions = z.object({
 
 export type CreationOptions = z.infer<typeof creationOptions>;
 
-/** The browser's options for signing in: any passkey of this store. */
+/** The browser's options for signing in. They accept any passkey of this store. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -55,7 +55,7 @@ const requestOptions = z.object({
 
 export type RequestOptions = z.infer<typeof requestOptions>;
 
-/** A new passkey, as the browser answers. */
+/** The browser's answer with a new passkey. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -67,7 +67,7 @@ const registration = z.object({
 
 export type Registration = z.infer<typeof registration>;
 
-/** A signature by a passkey, as the browser answers. */
+/** The browser's answer with a signature by a passkey. */
 const assertion = z.object({
   ...credential,
   response: z.object({
@@ -80,7 +80,7 @@ const assertion = z.object({
 
 export type Assertion = z.infer<typeof assertion>;
 
-/** The most that an account may have. */
+/** The most passkeys of an account. */
 export const mostPasskeys = 20;
 
 const own = z.object({ passkeys: z.array(passkey) });

@@ -16,7 +16,7 @@ export const pay = defineCall({
   }),
   response: z.object({
     status: z.enum(['created', 'captured', 'declined']),
-    /** Where to send the browser next: the gateway's approval page, or the ticket page when nothing is left to pay. */
+    /** The next address for the browser: the gateway's approval page, or the ticket page when nothing is left to pay. */
     redirectUrl: z.string(),
   }),
   errors: [
@@ -69,7 +69,7 @@ export const webhook = defineCall({
   body: 'raw',
   mostBytes: 300_000,
   request: z.object({
-    /** The method by which the payment was started. */
+    /** The method of the payment. */
     gateway: text(32, 1),
     body: z.instanceof(Uint8Array),
     headers: z.record(z.string(), z.unknown()),

@@ -1,4 +1,4 @@
-/** Each permission that an account can have, with a sentence for the docs that says what it opens. */
+/** Each permission that an account can have, with a sentence for the docs about the calls and pages that it opens. */
 export const permissions = {
   owner: 'Everything that staff can do, and giving `owner` to others.',
   vendor: "A vendor's pages. Each shop of theirs is a permission of its own, such as `shop.manage:7`.",
@@ -21,14 +21,14 @@ export type Permission = keyof typeof permissions;
 
 export const permissionNames = Object.keys(permissions) as Permission[];
 
-/** A permission of an account: one of the table, or one for a single shop of a vendor. */
+/** A permission of an account: one of the table, or the permission for a single shop of a vendor. */
 export type HeldPermission = Permission | `shop.manage:${number}`;
 
 export function isPermission(text: string): text is HeldPermission {
   return Object.hasOwn(permissions, text) || /^shop\.manage:[1-9]\d{0,9}$/.test(text);
 }
 
-/** Usual sets of permissions by the name of a job. An account keeps the permissions, not the role. */
+/** Usual sets of permissions, by job. An account stores the permissions, not the role. */
 export const roles = {
   owner: ['owner'],
   manager: [

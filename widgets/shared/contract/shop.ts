@@ -27,7 +27,7 @@ export const language = defineCall({
     languages: z.array(
       z.object({
         code: z.enum(localeCodes),
-        /** The tag as browsers write it, such as zh-Hant-HK. */
+        /** The language tag (BCP 47), such as zh-Hant-HK. */
         iso: z.string(),
         dir: z.enum(['ltr', 'rtl']),
         name: z.string(),

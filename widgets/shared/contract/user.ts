@@ -16,9 +16,9 @@ export const session = z.object({
   device: z.string(),
   /** ISO 8601, like `seen_at`. */
   created_at: z.string(),
-  /** When it was last used, to within five minutes. */
+  /** The time of the last use, to within five minutes. */
   seen_at: z.string(),
-  /** True for the session that asks. */
+  /** True for the caller's session. */
   is_current: z.boolean(),
 });
 
@@ -54,7 +54,7 @@ export const detail = defineCall({
       ...userinfo.shape,
       /** ISO 8601. */
       created_at: z.string(),
-      /** The default first. */
+      /** The contacts, the default first. */
       contacts: z.array(contact),
     }),
   }),
@@ -221,7 +221,10 @@ export const notifications = defineCall({
   request: z.object({ news: z.optional(z.boolean()), reminders: z.optional(z.boolean()) }),
   response: z.object({
     choices: z.object({ orders: z.literal(true), news: z.boolean(), reminders: z.boolean() }),
-    /** The last first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`, `refund-failed`, `visit-moved`, `visit-reminder`, or a letter about the account. */
+    /**
+     * The emails, the latest first. `kind` is `tickets`, `payment-refunded`, `refund-asked`, `refund-granted`, `refund-refused`,
+     * `refund-failed`, `visit-moved`, `visit-reminder`, or an email about the account.
+     */
     list: z.array(z.object({ kind: z.string(), sent_at: z.string(), increment_id: z.nullable(z.string()) })),
   }),
   errors: ['sign-in-required'],

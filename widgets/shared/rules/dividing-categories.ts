@@ -1,4 +1,4 @@
-/** The categories that divide what was found: one that has all of it, or as good as nothing to divide, helps nobody to choose. */
+/** The categories that divide search results. None for a few results, and none that holds every result, because neither helps to choose. */
 export function dividingCategories<Category extends { total_count: number }>(
   categories: readonly Category[],
   total: number,
@@ -7,5 +7,5 @@ export function dividingCategories<Category extends { total_count: number }>(
   return total > fewResults && parts.length > 1 ? parts : [];
 }
 
-/** So many are seen at a glance. */
+/** The most results that need no division. */
 const fewResults = 4;
