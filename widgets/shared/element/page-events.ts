@@ -1,6 +1,6 @@
 import type { EventSpecs } from './widget-spec.ts';
 
-/** The events that a page can listen to on the document. Elements of the kit fire them, or the kit itself without an element. */
+/** The events that a page can listen to on the document. Elements of the kit fire them; some come from the kit without an element. */
 export const pageEvents: EventSpecs = {
   'gondola-cart-change': {
     summary: 'The cart is another than before, also by another tab: what it holds now.',
