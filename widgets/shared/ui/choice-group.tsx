@@ -6,11 +6,11 @@ export interface Choice {
   label: string;
   /** The choice's picture. */
   picture?: ReactNode;
-  /** The heading under which it stands, together with its neighbours of the same group. */
+  /** The heading for this choice and its neighbours of the same group. */
   group?: string | undefined;
-  /** A word beside it: places left, a surcharge, or why it cannot be chosen. */
+  /** A short text beside it: places left, a surcharge, or the reason why it is disabled. */
   hint?: string | undefined;
-  /** Draws attention to the hint. */
+  /** True to highlight the hint. */
   scarce?: boolean;
   disabled?: boolean;
 }
@@ -19,16 +19,16 @@ export interface ChoiceGroupProps {
   legend: string;
   choices: readonly Choice[];
   value: string | null;
-  /** Wide cards for things with names, narrow pills for times. */
+  /** Wide cards for named things, narrow pills for times. */
   layout?: 'cards' | 'pills';
   required?: boolean;
-  /** Why nothing can be chosen yet. */
+  /** The reason why nothing can be chosen yet. */
   waiting?: string | undefined;
   problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** One of several, as radio buttons in the look of cards or pills. */
+/** Radio buttons for a choice of one value, shown as cards or pills. */
 export function ChoiceGroup({
   legend,
   choices,
@@ -103,7 +103,7 @@ function ChoiceGrid({ heading, children }: { heading: string | undefined; childr
   );
 }
 
-/** Neighbours of one group side by side. */
+/** Groups neighbours with the same heading. */
 function grouped(choices: readonly Choice[]): Choice[][] {
   const groups: Choice[][] = [];
   for (const choice of choices) {
