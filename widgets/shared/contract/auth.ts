@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { cartId, email, linkToken, newPassword, text, typedPassword } from './fields.ts';
 
-/** An account as its owner sees it. */
+/** An account, for the person who is signed in to it. */
 export const userinfo = z.object({
   id: z.string(),
   email,

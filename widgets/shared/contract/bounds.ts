@@ -12,7 +12,7 @@ export const longestText = 200;
 /** The most characters of a form of address, such as Ms. */
 export const longestPrefix = 20;
 
-/** The most characters of a phone number as somebody typed it. */
+/** The most characters of a typed phone number. */
 export const longestTypedPhone = 40;
 
 export const longestTaxNumber = 40;
@@ -31,7 +31,7 @@ export const mostVisitItems = 50;
 /** The most products in one call for next days. */
 export const mostNextDays = 50;
 
-/** A full phone number with the plus sign (E.164), or none. */
+/** A full phone number with the plus sign (E.164), or an empty text. */
 export const phonePattern = /^(\+[1-9]\d{4,14})?$/;
 
 /** The number of an order, in capital letters. */

@@ -22,10 +22,10 @@ export type Call<
 > = Access & CallShape<Request, Response>;
 
 export interface CallShape<Request, Response> {
-  /** `resource.verb`, the name in code, e.g. `cart.addConfigurable`. */
+  /** The name in code, `resource.verb`, e.g. `cart.addConfigurable`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The wire path below `/api`, e.g. `/guestcheckout/cart`. `{x}` stands for one segment, the field `x` of the request. */
+  /** The wire path below `/api`, e.g. `/guestcheckout/cart`. `{x}` is one segment: the field `x` of the request. */
   path: string;
   /** One sentence for the reference. */
   summary: string;

@@ -36,7 +36,7 @@ const scanned = /\.(coupon_code|ticket)$/;
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));
 
 describe('a text of a request', () => {
-  it.each(texts)('$name holds no control character', ({ name, schema }) => {
+  it.each(texts)('$name never contains a control character', ({ name, schema }) => {
     const hostile = ['\u0000', '\u001b', '\u007f'].flatMap((control) => [
       `a${control}b`,
       `A${control}`,
@@ -58,7 +58,7 @@ describe('a text of a request', () => {
   });
 });
 
-/** Objects whose `length` or `valueOf` are not those of a text or a list. */
+/** Objects that imitate a text or a list, with a wrong `length` or `valueOf`. */
 const pretenders: object[] = [
   { length: { toString: 1 } },
   { length: { valueOf: 1, toString: 1 } },
@@ -73,7 +73,7 @@ const ofNode = 'payment.webhook.headers';
 
 describe('a field of a request', () => {
   it.each(places.filter(({ name, definition }) => definition.type !== 'object' && name !== ofNode))(
-    '$name refuses an object that pretends to be something else',
+    '$name refuses an object that imitates a text or a list',
     ({ schema }) => {
       for (const pretender of pretenders) expect(schema.safeParse(pretender).success).toBe(false);
     },

@@ -3,7 +3,7 @@ import { currencyPattern, mostUnits, mostVisitItems } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { list, text } from './fields.ts';
 
-/** The counted events of a visit, by the names of GA4. */
+/** The counted events of a visit to the store, named as in GA4. */
 export const visitEvents = [
   'page_view',
   'view_item_list',

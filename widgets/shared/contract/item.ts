@@ -9,7 +9,7 @@ export const sizes = z.object({
   rows: z.array(z.object({ size: z.string(), values: z.array(z.string()) })),
 });
 
-/** An item as lists name it. */
+/** An item in a list. */
 export const itemCard = z.object({
   id: z.string(),
   name: z.string(),

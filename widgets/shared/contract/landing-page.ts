@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { handle } from './fields.ts';
 
-/** An article as lists name it. */
+/** An article in a list. */
 export const articleCard = z.object({
   id: z.string(),
   title: z.string(),

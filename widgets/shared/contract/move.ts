@@ -22,12 +22,11 @@ export const moveOption = z.object({
   time_slot: z.nullable(z.string()),
   /** True when there are enough places for the units. */
   is_available: z.boolean(),
-  /** The fee for moving. */
   fee: price,
   /** The refund to the order's gift code, and to the payment. */
   gift_code: price,
   amount: price,
-  /** The extra cost, to be paid with `order/payMove`. */
+  /** The difference to pay with `order/payMove`, fee included. */
   amount_due: price,
   /** End of free cancellation for the moved units, on the operator's clock; null without it, or after it has passed. */
   free_until: z.nullable(operatorTime),
@@ -59,7 +58,7 @@ export const moveOptions = defineCall({
     first_weekday: z.int().check(z.minimum(0), z.maximum(6)),
     /** The last day that the answer covers. */
     to: day,
-    /** The present day of the visit. */
+    /** The current day of the visit. */
     visit_date: day,
     time_slot: z.nullable(z.string()),
     /** All items of the same product, day and time that may move together. */
@@ -136,7 +135,7 @@ export const payMove = defineCall({
     ...visitToMove,
     /** A method of store config's `payment_methods`. */
     method: text(32, 1),
-    /** `amount_due` of the visit, as the buyer has seen it. */
+    /** The `amount_due` that the buyer has seen. */
     amount_due: price,
   }),
   response: z.object({

@@ -54,7 +54,7 @@ export const orderItem = z.object({
   entry: z.nullable(entryRule),
   /** The number of people that each of its tickets admits. */
   admits: z.int(),
-  /** The place where its visit begins; null when the operator had not said at the time of sale. */
+  /** The place where its visit begins; null when the operator had named none at the time of sale. */
   venue: z.nullable(venue),
   arrive_minutes_before: z.nullable(z.int()),
   /** End of free cancellation, on the operator's clock; null without such terms. */
@@ -175,7 +175,6 @@ export const orderMove = z.object({
   items: z.array(z.object({ item_id: z.int(), qty: z.int() })),
   from: visitTime,
   to: visitTime,
-  /** The fee of the move. */
   fee: price,
   /** The part that is returned to the order's gift code. */
   gift_code: price,
@@ -221,7 +220,7 @@ export const order = z.object({
   /** The taxes by rate. They include the tax on the part that a gift code pays. */
   applied_taxes: z.array(appliedTax),
   payment: z.object({ method: z.nullable(z.string()), state: z.nullable(z.string()), amount_paid: price }),
-  /** The refund that `order/refundNew` grants at once because the terms promise it without a fee now; null when staff decide. */
+  /** The refund that `order/refundNew` grants at once, because the terms now promise it without a fee; null when staff decide. */
   refund_now: z.nullable(refundNow),
   /** The granted and refused refunds, the oldest first. */
   refunds: z.array(orderRefund),
@@ -327,7 +326,7 @@ export const own = defineCall({
   errors: ['sign-in-required', 'not-allowed', 'order-not-found'],
 });
 
-/** Most characters of the reason for a refund. */
+/** The most characters of the buyer's reason for a refund request. */
 export const longestRefundComment = 1000;
 
 export const askRefund = defineCall({

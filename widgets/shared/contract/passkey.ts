@@ -13,7 +13,7 @@ const transports = listOf(z.string().check(z.regex(/^[a-z-]{1,20}$/)), 10);
 
 const credential = { id: credentialId, rawId: credentialId, type: z.enum(['public-key']) };
 
-/** A passkey as its member sees it. */
+/** A passkey in the list of an account. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),

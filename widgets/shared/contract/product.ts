@@ -44,7 +44,7 @@ export const customizableOption = z.object({
   type: z.enum(optionKinds),
   /** Help for the visitor with the answer. */
   is_time_slot: z.boolean(),
-  /** Help for the visitor before they answer. */
+  /** Help for the visitor with the answer. */
   help: z.optional(z.string()),
   /** True when each unit has an answer, such as the name of its visitor: one on each line of the answer. */
   per_unit: z.optional(z.boolean()),
@@ -88,7 +88,7 @@ export const sellRestrictions = z.object({
 /** Codes in use: short_description, description (safe HTML), daily_quota ('1'), buy_x_amount, image_label. */
 export const customAttribute = z.object({ attribute_code: z.string(), value: z.string() });
 
-/** The lowest price of a kind of ticket, such as an adult's; `rules/lead-price.ts` makes it. */
+/** The lowest price of a kind of ticket, such as an adult's, calculated by `rules/lead-price.ts`. */
 export const leadPrice = z.object({
   label: z.string(),
   price,
@@ -119,7 +119,7 @@ const summaryFields = {
   rating: z.optional(rating),
 };
 
-/** A product as a card, a search result or a cart line shows it. */
+/** A product for a card, a search result or a cart line. */
 export const productSummary = z.object(summaryFields);
 
 export const product = z.object({

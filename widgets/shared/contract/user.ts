@@ -12,7 +12,7 @@ const isNamed = hasName('firstname', 'lastname');
 /** A session of an account: a browser or a program that is signed in. */
 export const session = z.object({
   id: z.string(),
-  /** The browser's description of itself. */
+  /** The browser's user agent. */
   device: z.string(),
   /** ISO 8601, like `seen_at`. */
   created_at: z.string(),

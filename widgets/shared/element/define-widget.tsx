@@ -14,7 +14,7 @@ import { watchForWidgets } from './watch-for-widgets.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { type AttributeSpec, attributeName, commonAttributes, type WidgetSpec } from './widget-spec.ts';
 
-/** The symbols of r2wc's private fields, as in the version that package.json pins. */
+/** The symbols of r2wc's private fields, in the version that package.json pins. */
 const propsKey = Symbol.for('r2wc.props');
 const contextKey = Symbol.for('r2wc.context');
 const renderKey = Symbol.for('r2wc.render');
@@ -84,7 +84,7 @@ export function defineWidget<Props extends { host: HTMLElement }>(View: Componen
       });
     }
 
-    /** Tells the browser that `moveBefore` need not disconnect the element. */
+    /** Exists so that `moveBefore` does not disconnect the element. */
     connectedMoveCallback(): void {}
 
     /** Sets a property. React and Preact also call it with the text of an attribute in a view. */

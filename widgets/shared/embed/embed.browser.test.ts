@@ -5,7 +5,7 @@ import { describe, it } from '#tests/support/widgets/runner.ts';
 const settled = (ms = 400) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the script on a partner’s page', () => {
-  it('replaces the fallback of a widget in view, and not one far below', async () => {
+  it('replaces the fallback of a widget in view, but not of one far below', async () => {
     const page = await openPartnerPage(`
       <gondola-cart-button><a href="/cart">Cart</a></gondola-cart-button>
       ${'<br>'.repeat(200)}

@@ -17,9 +17,7 @@ export interface ItemVisit {
   slot: string | null;
   venue: Venue | null;
   arriveMinutesBefore: number | null;
-  /** The terms of a refund. */
   refundTerms: RefundTerms | null;
-  /** The terms of a move to another day or time. */
   moveTerms: MoveTerms | null;
   /** The order's currency, ISO 4217. */
   currency: string;

@@ -24,7 +24,7 @@ it.each<[string, Partial<AccountForm>, AccountProblems]>([
   ['no form of address', { prefix: '', firstName: 'Mei', lastName: 'Lam' }, {}],
   ['a form of address that is too long', { prefix: 'x'.repeat(21) }, { prefix: 'too-long' }],
   ['a name that is too long', { firstName: 'x'.repeat(101) }, { firstName: 'too-long' }],
-])('%s', (_, form, problems) => {
+])('finds the problems of a form with %s', (_, form, problems) => {
   expect(checkAccount(form)).toEqual(problems);
 });
 

@@ -4,7 +4,7 @@ import { isGoodPassword, longestPassword } from '#shared/contract/password.ts';
 import { hasName } from './buyer-form.ts';
 import { emailProblem } from './email-problem.ts';
 
-/** The fields of members' forms: each form has some of them, in its own order. */
+/** The fields of members' forms: each form has some of them, in any order. */
 export interface AccountForm {
   /** A form of address, such as Ms; may stay empty. */
   prefix: string;

@@ -38,7 +38,7 @@ describe('the buyer’s form', () => {
     ['the longest name', { lastName: 'x'.repeat(100) }, noPhone, {}],
     ['half a phone number', { phone: '12' }, { text: '12', number: '' }, { phone: 'phone-invalid' }],
     ['a complete phone number', { phone: '91234567' }, { text: '91234567', number: '+85291234567' }, {}],
-  ])('%s', (_, changed, phone, expected) => {
+  ])('is checked with %s', (_, changed, phone, expected) => {
     expect(checkBuyer({ ...buyer, ...changed }, phone)).toEqual(expected);
   });
 });

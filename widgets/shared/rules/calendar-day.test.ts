@@ -14,7 +14,7 @@ import {
 describe.each(testTimeZones)('a calendar day, seen from %s', (zone) => {
   runIn(zone);
 
-  it('really runs in that zone', () => {
+  it('is tested in that zone', () => {
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   });
 

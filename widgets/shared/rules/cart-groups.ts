@@ -33,7 +33,7 @@ export interface ProductGroup {
   visits: CartGroup[];
 }
 
-/** Groups lines by product (specification, section 3), with the product's visits beneath. */
+/** Groups lines by product (specification, section 3), each with its visits. */
 export function groupBySku(lines: readonly CartLine[]): ProductGroup[] {
   const kindOf = ({ sku, lines: [first] }: CartGroup) => `${first && isGift(first) ? 'gift' : 'line'}|${sku}`;
   return [...groupBy(groupLines(lines), kindOf)].map(([key, visits]) => ({

@@ -4,7 +4,7 @@ import { sumOf } from './sum-of.ts';
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 10;
 
-/** The number of values of a character. */
+/** The number of possible values of a character. */
 export const characterValues = alphabet.length;
 /** The number of random characters; the last character is the check character. */
 export const chosenCharacters = length - 1;

@@ -12,7 +12,7 @@ it.each([
   ['only a last name', { firstName: '', lastName: 'Sukarno' }, {}],
   ['an incomplete phone number', { phone: '91234' }, { phone: 'phone-invalid' }],
   ['a post code that is too long', { zip: '1'.repeat(21) }, { zip: 'too-long' }],
-])('a contact with %s', (_, more, problems) => {
+])('finds the problems of a contact with %s', (_, more, problems) => {
   expect(checkContact({ ...mei, ...more })).toEqual(problems);
 });
 

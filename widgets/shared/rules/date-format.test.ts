@@ -43,11 +43,11 @@ describe('a stored date', () => {
     ['2026-13-05', null],
     ['2026-01-051', null],
     ['10:30', null],
-  ])('%j holds the day %j', (value, day) => {
+  ])('%j contains the day %j', (value, day) => {
     expect(storedDay(value)).toBe(day);
   });
 
-  it('is shown as it is when it holds no day', () => {
+  it('is returned unchanged when it contains no day', () => {
     expect(formatDay('any day', 'en')).toBe('any day');
   });
 });

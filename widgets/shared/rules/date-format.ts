@@ -15,7 +15,7 @@ export function storedDay(value: string): Day | null {
   return /^\d{4}-(0[1-9]|1[0-2])-\d{2}(?=[ T]|$)/.exec(value)?.[0] ?? null;
 }
 
-/** A day as carts and orders store it. */
+/** A day in the format of carts and orders. */
 export function toStoredDate(day: Day): string {
   return `${day} 00:00:00`;
 }

@@ -4,9 +4,9 @@ import { type DateParts, keptDateFormat } from './kept-date-format.ts';
 
 /** The names of a day in the strip of days, in the visitor's language. */
 export interface DayNames {
-  /** Short: "Tue". */
+  /** The short form: "Tue". */
   weekday: string;
-  /** Short: "Nov". */
+  /** The short form: "Nov". */
   month: string;
   /** The day in full, without the year: "Tuesday 24 November". */
   spoken: string;

@@ -24,7 +24,7 @@ const named = (names: readonly Name[]) => names.map((name) => ({ name, ...rules[
 const find = (names: readonly Name[], date: string | null, slot: string | null = '14:00') =>
   findRule(named(names), { date, slot })?.name;
 
-/** Rules from the narrowest to the widest: each holds on Saturday 14 March at 14:00. */
+/** Rules from the narrowest to the widest: each applies on Saturday 14 March at 14:00. */
 const narrowFirst: Name[] = [
   'dayAfternoon',
   'day',
@@ -94,7 +94,7 @@ it('a leap day is covered by the season around it', () => {
   expect(coversDay({ from: '2028-02-28', to: '2028-03-01' }, '2028-02-29')).toBe(true);
 });
 
-it.each(testTimeZones)('a weekday is the operator’s on a machine in %s', (zone) => {
+it.each(testTimeZones)('finds the same weekday on a machine in %s', (zone) => {
   vi.stubEnv('TZ', zone);
   expect([weekdayOf(saturday), weekdayOf('2026-03-29'), weekdayOf('2028-02-29')]).toEqual([
     'saturday',

@@ -14,7 +14,7 @@ describe('few places are left', () => {
     ['a slot that is sold out', 0, 300, false],
     ['a day without places', 0, 0, false],
     ['places that are not counted', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, false],
-  ])('%s: %d of %d', (_what, left, all, few) => {
+  ])('%s, %d of %d: %s', (_what, left, all, few) => {
     expect(isFew(left, all)).toBe(few);
   });
 });

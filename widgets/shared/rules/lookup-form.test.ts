@@ -11,7 +11,7 @@ it.each([
   ['two swapped characters', 'G7K2M9QP4B', 'mei@example.com', { orderNumber: 'number-mistyped' }],
   ['a letter that numbers never contain', 'G7K2M9PO4B', 'mei@example.com', { orderNumber: 'number-mistyped' }],
   ['no valid address', 'G7K2M9PQ4B', 'mei', { email: 'email-invalid' }],
-])('%s', (_, orderNumber, email, problems) => {
+])('finds the problems of a form with %s', (_, orderNumber, email, problems) => {
   expect(checkLookup({ orderNumber, email }).problems).toEqual(problems);
 });
 

@@ -19,7 +19,7 @@ describe('an amount in the minor unit of its currency', () => {
     [1999, 'EUR', 19.99],
     [1200, 'JPY', 1200],
     [1234, 'KWD', 1.234],
-  ])('writes %d of %s as %d', (cents, currency, amount) => {
+  ])('converts %d of %s back to %d', (cents, currency, amount) => {
     expect(toAmount(cents, currency)).toBe(amount);
   });
 });

@@ -20,7 +20,7 @@ export function operatorTime(instant: Date, timeZone: string): OperatorTime {
   return { day, time };
 }
 
-/** Adds minutes in local time; a negative number subtracts. Every day counts 24 hours, also when summer time begins. */
+/** Adds minutes in local time; a negative number subtracts. Every day counts 24 hours, even when summer time begins. */
 export function addMinutes({ day, time }: OperatorTime, minutes: number): OperatorTime {
   const [later = '', clock = ''] = utc(`${day} ${time}`).add(minutes, 'minute').format('YYYY-MM-DD HH:mm').split(' ');
   return { day: later, time: clock };

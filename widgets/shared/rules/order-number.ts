@@ -4,7 +4,7 @@ import { characterValues, checkedNumberFrom, chosenCharacters, isCheckedNumber }
 
 const series = 0;
 
-/** The number of values of a character of an order number. */
+/** The number of possible values of a character in an order number. */
 export const orderNumberBase = characterValues;
 /** The number of random characters; the last character is the check character. */
 export const orderNumberDigits = chosenCharacters;

@@ -1,6 +1,6 @@
 import type { StoreConfig } from '#shared/contract/store.ts';
 
-/** The countries that a phone field lists first: the store's, then those of its languages. ISO 3166-1 alpha-2, in lower case. */
+/** The countries at the top of a phone field's list: the store's, then those of its languages. ISO 3166-1 alpha-2, in lower case. */
 export function phoneCountries({
   storeConfig,
   availableStores,

@@ -34,7 +34,7 @@ describe('a choice of units to refund', () => {
     expect(chosenRefund(choices, counts)).toEqual(chosen);
   });
 
-  it('adds up in currencies of other minor units', () => {
+  it('adds up in currencies with other minor units', () => {
     const of = (...amounts: number[]) =>
       chosenRefund([{ item_id: 1, qty: 2, units: amounts.map((amount) => unit(amount)), names: [] }], { 1: 2 }).sum;
     expect([of(333, 334), of(1.001, 2.002)]).toEqual([667, 3.003]);

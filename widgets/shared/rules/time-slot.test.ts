@@ -85,7 +85,7 @@ describe('the start of a slot', () => {
     ['10:305', null],
     ['110:30', null],
     ['Morning', null],
-  ])('in %j is %j', (title, start) => {
+  ])('of %j is %j', (title, start) => {
     expect(slotStart(title)).toBe(start);
   });
 });

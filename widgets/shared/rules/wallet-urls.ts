@@ -10,7 +10,7 @@ export interface WalletIds {
   googleWalletIssuer?: string | undefined;
 }
 
-/** The facts that decide whether a ticket fits into a wallet. */
+/** The facts that decide whether a ticket can be added to a wallet. */
 interface WalletTicket {
   state: 'issued' | 'redeemed' | 'void';
   item: { delivery: DeliveryKind; productSku: string; visitDate: Day | null; slot: string };
@@ -29,7 +29,7 @@ export function walletsOf({ appleWalletPassType, googleWalletIssuer }: WalletIds
   return [...(appleWalletPassType ? (['apple'] as const) : []), ...(googleWalletIssuer ? (['google'] as const) : [])];
 }
 
-/** The tickets of an order that become passes: those for a gate that are not void. */
+/** The tickets that become wallet passes: those for a gate, without void ones. */
 export function ticketsForWallet<Ticket extends WalletTicket>(tickets: readonly Ticket[]): Ticket[] {
   return tickets.filter(({ state, item }) => state !== 'void' && item.delivery === 'ticket');
 }

@@ -191,7 +191,7 @@ function useCalendarElements(place: RefObject<HTMLElement | null>) {
   );
   const notDrawn = useCallback(() => {
     console.warn(
-      '[gondola] calendar-not-drawn: this page has changed what the calendar needs; a date field stands in for it',
+      '[gondola] calendar-not-drawn: this page has changed objects that the calendar needs; a date field replaces it',
     );
     setState('not-drawn');
   }, []);
@@ -208,8 +208,8 @@ function useCalendarElements(place: RefObject<HTMLElement | null>) {
 }
 
 /**
- * True when the elements have rendered. They cannot be created on a page that adds properties to all objects. On a page that closes all
- * shadow roots they cannot find their own.
+ * True when the elements have rendered. On a page that adds properties to all objects, they cannot be created. On a page that closes all
+ * shadow roots, they cannot find theirs.
  */
 async function isDrawn(calendar: HTMLElement): Promise<boolean> {
   const elements: DrawnElement[] = [calendar, ...calendar.querySelectorAll<HTMLElement>('calendar-month')];

@@ -4,7 +4,6 @@ import { Phrase } from './phrase.tsx';
 export interface Choice {
   value: string;
   label: string;
-  /** The choice's picture. */
   picture?: ReactNode;
   /** The heading for this choice and its neighbours of the same group. */
   group?: string | undefined;
@@ -44,7 +43,7 @@ export function ChoiceGroup({
     <fieldset
       className="choices"
       data-layout={layout}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only so can the group be required
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and the group cannot be required otherwise
       role="radiogroup"
       aria-required={required}
       aria-invalid={problem ? true : undefined}
@@ -93,7 +92,7 @@ function ChoiceGrid({ heading, children }: { heading: string | undefined; childr
   const id = useId();
   if (heading === undefined) return <div className="choices-grid">{children}</div>;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field is the fieldset around it
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset is the element around it
     <div role="group" aria-labelledby={id} className="choices-part">
       <p className="choices-heading" id={id}>
         {heading}

@@ -30,7 +30,7 @@ export function Dialog({ title, placement = 'center', onClose, actions, children
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a click on the backdrop does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for a click on the backdrop
     <dialog
       ref={dialog}
       className="dialog"

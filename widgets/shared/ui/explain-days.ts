@@ -22,7 +22,7 @@ export function explainDays(month: Element, descriptions: Readonly<Record<string
   return () => watcher.disconnect();
 }
 
-/** Changes only what differs: a month has 42 days, and all change at one press. */
+/** Writes a description only when it has changed: a month has 42 days, and one press changes them all. */
 function tell(day: Element, description: string): void {
   if (description === '') day.removeAttribute('aria-description');
   else if (day.getAttribute('aria-description') !== description) day.setAttribute('aria-description', description);

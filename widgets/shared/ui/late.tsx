@@ -14,7 +14,7 @@ interface LateProps<Props> {
 /** A part of a widget that is loaded when it is first rendered. */
 export function Late<Props extends object>({ load, props, height }: LateProps<Props>) {
   const [loaded, setLoaded] = useState<{ View: ComponentType<Props> | null } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another part is loaded again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another `load` starts a new import
   useEffect(() => {
     let isOver = false;
     const keep = (View: ComponentType<Props> | null) => {

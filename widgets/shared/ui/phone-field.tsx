@@ -51,7 +51,7 @@ export function PhoneField({
     // The library reads the country from the field's value.
     field.value ||= before.current;
     before.current = '';
-    // Must be added before the library's listeners, which would reject full-width digits.
+    // This comes before the library adds its listeners, which would reject full-width digits.
     const leaveDigits = takeWideDigits(field);
     let leave: (() => void) | undefined;
     const leaving = new AbortController();

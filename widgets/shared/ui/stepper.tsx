@@ -75,7 +75,7 @@ export function Stepper({ label, value, min = 0, max = mostUnits, disabled = fal
   // Only the field is a tab stop, as for native spin buttons; the buttons are for pointers and touch.
   return (
     <div className="stepper-field">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend; this is one control */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend; this is one control */}
       <div className="stepper" role="group" aria-label={label} aria-busy={disabled || undefined}>
         <button
           type="button"

@@ -74,7 +74,7 @@ describe('a toast', () => {
     act(() => vi.advanceTimersByTime(2000));
   });
 
-  it('stays above a dialog that opens after it', () => {
+  it('stays above a dialog that opens later', () => {
     act(() => showToast({ kind: 'success', text: 'Added to cart' }));
     const { unmount } = render(
       <Dialog title="Cart" onClose={() => {}}>

@@ -35,7 +35,6 @@ export function showToast(message: ToastMessage): void {
   raise();
 }
 
-/** Removes all toasts at once. */
 export function dismissToasts(): void {
   keep(() => false);
 }
