@@ -9,9 +9,9 @@ describe('the letters of a code', () => {
 
   it.each([
     ['nothing', '', ''],
-    ['only what nobody sees', ' \u200b\u0002# ', ''],
-    ['signs that no code has', 'K7M_2/9!', 'K7M_2/9!'],
-    ['a sign of a scanner inside', 'K7]Q1M', 'K7]Q1M'],
+    ['only invisible characters', ' \u200b\u0002# ', ''],
+    ['characters that no code has', 'K7M_2/9!', 'K7M_2/9!'],
+    ['a scanner prefix inside', 'K7]Q1M', 'K7]Q1M'],
   ])('read from %s', (_, typed, letters) => {
     expect(lettersOfCode(typed)).toBe(letters);
   });

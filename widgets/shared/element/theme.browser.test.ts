@@ -48,7 +48,7 @@ describe('the colours of widgets', () => {
     assert.equal(page.window.getComputedStyle(page.document.body).colorScheme, 'normal');
   });
 
-  it('are the theme of the element in its dialog', async () => {
+  it('follow the element’s theme in its dialog', async () => {
     const page = await openPartnerPage(
       `<gondola-buy-button sku="V-01" theme="dark"></gondola-buy-button>${embedScript}`,
     );

@@ -67,7 +67,7 @@ const lacks: Record<string, (window: Changed) => void> = {
 
 /** Functions that are newer than constructed style sheets. A widget works without them. */
 const younger: Record<string, (window: Changed) => void> = {
-  'sorted copies and groups': (page) => {
+  'no functions for sorted copies and groups': (page) => {
     for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast'])
       Reflect.deleteProperty(page.Array.prototype, name);
     Reflect.deleteProperty(page.Map, 'groupBy');

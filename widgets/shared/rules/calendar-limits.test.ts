@@ -6,7 +6,7 @@ import { calendarLimits, hasNoDay, isDayAllowed } from './calendar-limits.ts';
 const today = '2026-03-10';
 
 const cases: { name: string; says: SellRestrictions; earliest: string; latest: string }[] = [
-  { name: 'nothing', says: {}, earliest: '2026-03-10', latest: '2026-03-24' },
+  { name: 'no restrictions', says: {}, earliest: '2026-03-10', latest: '2026-03-24' },
   { name: 'minDay 2', says: { advanceDates: { minDay: 2 } }, earliest: '2026-03-12', latest: '2026-03-24' },
   { name: 'maxDay 5', says: { advanceDates: { maxDay: 5 } }, earliest: '2026-03-10', latest: '2026-03-15' },
   { name: 'maxDay 60', says: { advanceDates: { maxDay: 60 } }, earliest: '2026-03-10', latest: '2026-05-09' },

@@ -16,9 +16,9 @@ const refusals: { name: string; promo: Partial<Promo>; refusal: ReturnType<typeo
   { name: 'a code before its first day', promo: { startsOn: '2026-03-11' }, refusal: 'coupon-not-applicable' },
   { name: 'a subtotal equal to the minimum', promo: { minSubtotalCents: 59_000 }, refusal: null },
   { name: 'a subtotal one cent short', promo: { minSubtotalCents: 59_001 }, refusal: 'coupon-not-applicable' },
-  { name: 'a product that is there', promo: { skus: ['plush'] }, refusal: null },
-  { name: 'a variant that is there', promo: { skus: ['ride-adult'] }, refusal: null },
-  { name: 'a product that is missing', promo: { skus: ['combo'] }, refusal: 'coupon-not-applicable' },
+  { name: 'a product in the cart', promo: { skus: ['plush'] }, refusal: null },
+  { name: 'a variant in the cart', promo: { skus: ['ride-adult'] }, refusal: null },
+  { name: 'a product that is not in the cart', promo: { skus: ['combo'] }, refusal: 'coupon-not-applicable' },
   { name: 'a code with one use left', promo: { maxUses: 5, uses: 4 }, refusal: null },
   { name: 'a code used up', promo: { maxUses: 5, uses: 5 }, refusal: 'coupon-expired' },
 ];
