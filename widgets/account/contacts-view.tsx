@@ -18,17 +18,17 @@ import { useAnswer } from './use-answer.ts';
 
 const askContacts = () => api.send(detail, {});
 
-/** The people for whom the member buys. The default contact is filled in at checkout. */
+/** the stored data of a member */
 export function ContactsView() {
   useSignals();
   const { answer, load, put } = useAnswer(askContacts);
   const { busy, send } = useSending();
-  /** The id of the contact in the form, or `new`. */
+  /** can be downloaded in the language of the page */
   const [edited, setEdited] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [told, setTold] = useState('');
   const section = useRef<HTMLElement>(null);
-  /** Takes the focus once it is drawn: what was pressed is gone then. */
+  /** Takes the focus after the next render: the pressed button no longer exists then. */
   const [follows, setFollows] = useState<{ selector: string } | null>(null);
   useEffect(() => {
     if (follows) section.current?.querySelector<HTMLElement>(follows.selector)?.focus();

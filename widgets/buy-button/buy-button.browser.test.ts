@@ -30,7 +30,7 @@ describe('<gondola-buy-button>', () => {
     await waitFor(() => !host.shadowRoot?.querySelector('dialog'), 'the closed dialog');
   });
 
-  it('leaves what the page wrote inside it where it has no sku', async () => {
+  it('keeps the content that the page wrote inside it when it has no sku', async () => {
     const page = await openPartnerPage(`<gondola-buy-button><a href="/buy">Buy</a></gondola-buy-button>${embedScript}`);
     await page.find('gondola-buy-button >>> .frame > slot');
     assert.isTrue((await page.find('gondola-buy-button a')).checkVisibility());

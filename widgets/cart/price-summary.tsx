@@ -8,8 +8,8 @@ import { chosenCurrency } from '#shared/state/chosen-currency.ts';
 import { Price } from '#shared/ui/price.tsx';
 
 /**
- * Subtotal, the discount with its label when there is one, what is to be paid, also in a currency that was chosen, and the tax in it where the store names any. `brief`:
- * without a subtotal that is the total.
+ * Subtotal, discount with its label, total, the total in a chosen currency, and the tax where the store names one. `brief`: without a
+ * subtotal that equals the total.
  */
 export function PriceSummary({ prices, brief = false }: { prices: Cart['prices']; brief?: boolean }) {
   const { subtotal_including_tax, discount, grand_total, applied_taxes } = prices;
