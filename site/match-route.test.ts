@@ -56,7 +56,7 @@ describe('the route of a path', () => {
 });
 
 describe('routes', () => {
-  it('keeps no page of a single order, and none behind a guard', () => {
+  it('caches no page of a single order, and none behind a guard', () => {
     for (const route of routes) {
       const isGuarded = !route.kept && route.guards.length > 0;
       expect(!route.kept).toBe(isGuarded || route.query.includes('order'));

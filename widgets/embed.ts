@@ -47,7 +47,7 @@ if (!page[loaderKey]) {
     watch,
   });
 } else if (!import.meta.url.includes('/again/')) {
-  console.warn(`[gondola] second-script: ${import.meta.url} does nothing: another was first`);
+  console.warn(`[gondola] second-script: ${import.meta.url} does nothing: another script came first`);
 }
 
 /**

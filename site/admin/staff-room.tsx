@@ -13,7 +13,7 @@ const views: Record<StaffPageName, () => ReactNode> = {
   orders: OrdersPage,
 };
 
-/** A whole page of staff. */
+/** A whole staff page. */
 export function StaffRoom({ setting }: { setting: StaffSetting }) {
   const View = views[setting.page];
   return (

@@ -18,7 +18,7 @@ export const page: Page<OrderData> = {
   View: Pay,
 };
 
-/** An order that waits for its payment. */
+/** The page for paying an order. */
 function Pay({ data: { order, fakeId } }: { data: OrderData }) {
   const href = useHref();
   if (!order) return <OrderMissing />;

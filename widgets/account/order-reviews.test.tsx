@@ -35,7 +35,7 @@ describe('the reviews of an order', () => {
     ['that waits', { ...written, state: 'waiting' }, /Thank you for your review.*before we publish it/],
     ['that is shown', { ...written, state: 'approved' }, /Published/],
     ['that was rejected', { ...written, state: 'rejected', reason: 'No names, please.' }, /No names, please\./],
-  ])('show the state of one %s', async (_, review, words) => {
+  ])('show the state of a review %s', async (_, review, words) => {
     const shown = await show({ ...open, ...review });
     expect(shown.textContent).toMatch(words);
     expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();

@@ -28,8 +28,8 @@ describe('the cart button', () => {
   });
 
   it.each([
-    ['follows its link where nobody opens the cart', false, true],
-    ['stays on the page where somebody does', true, false],
+    ['follows its link when nothing opens the cart', false, true],
+    ['stays on the page when a listener opens the cart', true, false],
   ])('%s', (_, taken, followed) => {
     host.addEventListener('gondola-cart-open', (event) => taken && event.preventDefault(), { once: true });
     render(<CartButton host={host} />);

@@ -73,11 +73,11 @@ describe('the cart popup', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it.each(['in the same breath', 'before its code had come'])('says that something was added, %s', (when) => {
+  it.each(['after its code was loaded', 'before its code was loaded'])('says that a product was added %s', (when) => {
     const host = document.createElement('div');
-    if (when !== 'in the same breath') host.setAttribute('open', 'added');
+    if (when !== 'after its code was loaded') host.setAttribute('open', 'added');
     render(<CartPopup host={host} />);
-    if (when === 'in the same breath') ask('added');
+    if (when === 'after its code was loaded') ask('added');
     expect(screen.getByRole('status').textContent).toBe('Added to cart');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     ask('button');

@@ -266,7 +266,7 @@ describe('a long cart', () => {
   });
 });
 
-describe('a line that cannot be bought any more', () => {
+describe('a line that can no longer be bought', () => {
   const nothing = { price: { value: 0, currency: 'HKD' }, row_total_including_tax: { value: 0, currency: 'HKD' } };
   const refused = (refusal: LineRefusal) => sampleLine({ id: 'gone', refusal, prices: nothing, places: 'lapsed' });
   const card = () => [...document.querySelectorAll('.visit')].at(-1)?.textContent;
@@ -501,17 +501,17 @@ describe('an unexpected fault', () => {
   const excuse = 'Something went wrong on our side. Please try again.';
 
   it.each<[string, () => void]>([
-    ['a quantity', () => press('One more: Quantity of Adult')],
+    ['a change of quantity', () => press('One more: Quantity of Adult')],
     ['a removal', () => press('Remove Adult')],
-    ['the way to checkout', () => press('Checkout')],
+    ['the hand-off', () => press('Checkout')],
     [
-      'a code',
+      'the use of a code',
       () => {
         fireEvent.change(screen.getByRole('textbox'), { target: { value: 'SUN10' } });
         press('Apply');
       },
     ],
-    ['the end of a code', () => press('Remove code SKY50')],
+    ['the removal of a code', () => press('Remove code SKY50')],
   ])('during %s is shown, and nothing stays busy', async (_, ask) => {
     settings.value = settingsFor('https://store.example', 'pk_partner');
     await open(sampleCart([sampleLine()], { applied_coupons: [{ code: 'SKY50' }] }));
@@ -612,9 +612,9 @@ describe('the cross-sell', () => {
   });
 
   it.each([
-    ['there is nothing', {}],
+    ['there is no product', {}],
     ['the cart is compact', { compact: true }],
-    ['the page does not want it', { noCrossSell: true }],
+    ['the page has switched it off', { noCrossSell: true }],
   ])('has no heading when %s', async (_, props) => {
     await open(sampleCart(), props);
     expect(screen.queryByText('You may be interested')).toBeNull();
@@ -822,7 +822,7 @@ describe('the order beside the form that buys it', () => {
   });
 
   it.each<[string, Partial<CartLine>, string]>([
-    ['cannot be bought any more', { refusal: 'out-of-stock' }, 'Sold out'],
+    ['can no longer be bought', { refusal: 'out-of-stock' }, 'Sold out'],
     ['has lost its places', { places: 'lapsed' }, 'We are no longer holding these places.'],
   ])('unfolds when a line %s', async (_, line, text) => {
     await openOrder(sampleCart([sampleLine(line)]));

@@ -29,8 +29,8 @@ describe('the days that a visit can move to', () => {
   });
 
   it.each([
-    ['with the first that has room in the month of the booked one', '2026-06-20', '2026-06-12'],
-    ['with the first that has room where that month has none', '2026-07-01', '2026-05-03'],
+    ['with the first day with room in the month of the booked day', '2026-06-20', '2026-06-12'],
+    ['with the first day with room when that month has none', '2026-07-01', '2026-05-03'],
   ])('begin %s', (_, booked, shown) => {
     expect(dayToShow([...options, option('2026-06-12', null)], booked)).toBe(shown);
   });

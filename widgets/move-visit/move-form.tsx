@@ -132,6 +132,7 @@ function Choosing({ host, order, found, counts, isCurrent, onCount, onCancel, on
     if (visit && points.current) bringIntoSight(() => end.current);
   }, [visit, points]);
   // A repeat of the same move after a lost answer has the same nonce, so it is done once. A different move gets a new nonce.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the move makes a new nonce
   const nonce = useMemo(makeKey, [day, slot, counts]);
 
   async function confirm(event: FormEvent) {

@@ -134,8 +134,8 @@ describe('moving a visit', () => {
   });
 
   it.each([
-    ['scrolls to what changes for who points', fireEvent.pointerDown, 1],
-    ['leaves the page where it is for who types', fireEvent.keyDown, 0],
+    ['scrolls to the changes for a visitor who points', fireEvent.pointerDown, 1],
+    ['does not scroll for a visitor who types', fireEvent.keyDown, 0],
   ])('%s', async (_, answersBy, scrolls) => {
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
     await opens();

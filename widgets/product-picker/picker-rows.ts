@@ -92,7 +92,7 @@ function draft(
   );
   const prices = possible.map(({ price }) => price);
   const [lowest] = [...possible].sort((one, other) => one.price - other.price);
-  if (!lowest) throw new Error(`nothing of ${row.key} is sold`);
+  if (!lowest) throw new Error(`the row ${row.key} has no price`);
   const { regular_price, final_price } = lowest.sold.price_range.minimum_price;
   return {
     ...row,

@@ -156,8 +156,8 @@ describe('the rows', () => {
   });
 
   it.each([
-    ['by the sale limit', noPlacesKnown, [6, 5]],
-    ['by the places left', places(40, 3), [3, 2]],
+    ['at the sale limit', noPlacesKnown, [6, 5]],
+    ['at the places left', places(40, 3), [3, 2]],
   ])('stop together %s', (_, known, largest) => {
     const { rows } = viewPicker(product, entered({ ...complete, quantities: { 21: 1 } }), known);
     expect(rows.map((row) => row.max)).toEqual(largest);
@@ -182,7 +182,7 @@ describe('tickets that take different numbers of places', () => {
     ['two singles', { 21: 2 }, [6, 9], [6, 1]],
     ['three singles', { 21: 3 }, [6, 9], [6, 0]],
     ['a family', { 22: 1 }, [6, 9], [2, 1]],
-    ['a family, of which a second pool has too few', { 22: 1 }, [8, 2], [1, 2]],
+    ['a family, with too few places in a second pool', { 22: 1 }, [8, 2], [1, 2]],
   ])('share the places: beside %s', (_, quantities, free, largest) => {
     expect(rowsOf(quantities, free).map((row) => row.max)).toEqual(largest);
   });
@@ -329,9 +329,9 @@ describe('the start', () => {
 
   it.each<[string, Product, unknown]>([
     ['has one of the first kind', product, { 21: 1 }],
-    ['has as many as are sold at least', roundTrip({ stock_item: { min_sale_qty: 2, max_sale_qty: 6 } }), { 21: 2 }],
+    ['has the minimum quantity', roundTrip({ stock_item: { min_sale_qty: 2, max_sale_qty: 6 } }), { 21: 2 }],
     [
-      'passes over a kind that is sold out',
+      'skips a sold-out kind',
       roundTrip({
         variants: [
           variant('a', { cabin: 11, cable_age: 21 }, 235, 'OUT_OF_STOCK'),
@@ -340,7 +340,7 @@ describe('the start', () => {
       }),
       { 22: 1 },
     ],
-    ['counts nothing by kind where there are none', plush(), {}],
+    ['has no quantities for a product without kinds', plush(), {}],
   ])('%s', (_, of, expected) => {
     expect(started(of)).toEqual(expected);
   });

@@ -104,8 +104,8 @@ describe('a page with a mistake', () => {
 
   it.each([
     ['names no product', '', 'sku'],
-    ['has no key', 'unknown-site-key', 'unknown-site-key'],
-    ['is not on the list', 'origin-not-allowed', 'origin-not-allowed'],
+    ['has an unknown site key', 'unknown-site-key', 'unknown-site-key'],
+    ['has an origin that is not allowed', 'origin-not-allowed', 'origin-not-allowed'],
   ])('that %s keeps its link, and the console says why', async (_, code, told) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('fetch', async () => refusal(code));
@@ -495,7 +495,7 @@ describe('an unexpected fault while adding', () => {
     throw new TypeError('a fault of ours');
   };
 
-  it.each(['the call', 'what comes before it'])('in %s is explained, and the visitor can try again', async (where) => {
+  it.each(['the call', 'the preparation'])('in %s is explained, and the visitor can try again', async (where) => {
     open(plush());
     await screen.findByRole('button', { name: 'Add to cart' });
     const broken =

@@ -58,6 +58,7 @@ export function usePlaces(product: Product, cartId: string | null): PlacesKnown 
   const soon = 'ask' in nextFree ? nextFree.ask : null;
 
   // Fetches further months until a free day is found, so that a sold-out month does not look like the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new month to fetch is a reason
   useEffect(() => {
     if (soon) ask(soon);
   }, [soon]);
