@@ -52,7 +52,7 @@ if (!page[loaderKey]) {
 
 /**
  * Loads the cart popup when it is first needed; the attribute `open` makes it begin open. Afterwards the popup listens for the event
- * itself. The rules are repeated here and there, so that this script imports nothing from the popup.
+ * itself. Both repeat the same rules, so that this script imports nothing from the popup.
  */
 function openCart(event: Event): void {
   const [popup] = queryPage(popupTag);
@@ -60,7 +60,7 @@ function openCart(event: Event): void {
   if (event.defaultPrevented || (reason === 'added' && popup?.matches('[no-auto-open]:not([no-auto-open=false])')))
     return;
   if (popup && customElements.get(popupTag)) return;
-  // Tells the sender that the popup opens, so that the browser does not follow its link to the cart.
+  // Reports to the sender that the popup opens, so that the browser does not follow the sender's link to the cart.
   event.preventDefault();
   const opened = popup ?? document.body.appendChild(document.createElement(popupTag));
   opened.setAttribute('open', reason ?? '');

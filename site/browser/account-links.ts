@@ -19,7 +19,7 @@ export function startAccountLinks(): void {
     }
   };
   show();
-  // The member signed in or out in another tab, in a widget on this page, or while another page was open.
+  // The member signed in or out in another tab, in a widget on this page, or while the page was in the back-forward cache.
   for (const type of ['storage', 'gondola-signed-in', 'gondola-signed-out', 'gondola-member-change', 'pageshow'])
     addEventListener(type, show);
 }

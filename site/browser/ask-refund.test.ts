@@ -74,7 +74,7 @@ describe('a form with a choice of units', () => {
     form().dispatchEvent(new Event('change'));
   }
 
-  it('shows the refund for each choice', () => {
+  it('shows the sum of the refund for each choice', () => {
     expect([button().textContent, shown('amount'), shown('whole'), shown('part')]).toEqual([
       ...['Get HK$150.00 back', 'HK$150.00 goes back', 'All', undefined],
     ]);
@@ -88,7 +88,7 @@ describe('a form with a choice of units', () => {
     expect([button().disabled, button().textContent]).toEqual([false, 'Get HK$50.00 back']);
   });
 
-  it('sends the chosen units, and no units when all are chosen', async () => {
+  it('sends the chosen units; when all are chosen it names no units', async () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     fetch.mockImplementation(async () => Response.json({ refund_asked_at: '2026-03-05T04:00:00.000Z', refund: null }));
     choose('2', false);
@@ -107,7 +107,7 @@ describe('a form with a choice of units', () => {
     ]);
   });
 
-  it('says that the booking has changed, with a link to reload', async () => {
+  it('reports a changed booking, with a link to reload', async () => {
     const answer = (error: object) => fetch.mockImplementation(async () => Response.json({ error }, { status: 409 }));
     answer({ code: 'refund-not-due', message: 'It has changed.' });
     press();

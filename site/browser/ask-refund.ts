@@ -40,7 +40,7 @@ function refuse(form: HTMLFormElement, { code, subject, message }: CallFailure):
   // This script has no translations: the page contains the texts for the browser's failures.
   said.textContent = form.getAttribute(`data-${code}`) ?? message;
   const { reload } = form.dataset;
-  // Without a subject the shown refund is out of date, so a link to reload helps.
+  // A failure without a subject means that the page is out of date, so a link to reload helps.
   if (reload === undefined || code !== 'refund-not-due' || subject !== undefined) return;
   const link = document.createElement('a');
   link.href = location.href;

@@ -159,7 +159,7 @@ describe('a ticket page that is kept on a device', () => {
     expect(await keptPage('K')).toBe(false);
   });
 
-  describe('after a visit was moved', () => {
+  describe('after a move', () => {
     const read = (page: string) => (page.includes('new') ? { until: '2099-02-02', name: 'Ride' } : null);
 
     it('is fetched again, so that no void code is shown without a network', async () => {

@@ -98,7 +98,7 @@ describe('the worker of all pages', () => {
     expect([...held.keys()]).toEqual(['gondola-offline 1', 'somebody else']);
   });
 
-  it('says in the language of the page that there is no network', async () => {
+  it('shows in the language of the page that there is no network', async () => {
     network = null;
     expect(await asks('/th/p/ride')).toEqual({ status: 503, text: offlinePage('ไม่มีเครือข่าย') });
     expect(await asks('/th')).toMatchObject({ status: 503, text: expect.stringContaining('ไม่มีเครือข่าย') });

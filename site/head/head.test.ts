@@ -115,7 +115,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('says when a product is sold out', () => {
+  it('marks a sold-out product', () => {
     expect(productLd(place, product({ stock_status: 'OUT_OF_STOCK' }))).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     });
@@ -140,7 +140,7 @@ describe('JSON-LD', () => {
     expect(organizationLd(place, silent)).not.toHaveProperty('address');
   });
 
-  it('cannot end its script element', () => {
+  it('contains nothing that ends its script element', () => {
     const text = toScriptText({ name: '</script><script>alert(1)</script>' });
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' });

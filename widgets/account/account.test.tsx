@@ -130,7 +130,7 @@ it('a member changes the password by typing the current one', async () => {
   expect(store.sentTo(changePassword)).toEqual([{ currentPassword: 'cable car 1', newPassword: 'cable car 2' }]);
 });
 
-it('tells a password manager whose password changes', async () => {
+it('gives password managers the account’s email address', async () => {
   const { container } = show('password');
   await screen.findByRole('button', { name: 'Set password' });
   const username = container.querySelector<HTMLInputElement>('input[autocomplete=username]');
@@ -244,7 +244,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Credit note C-2026-000001 (PDF)' })).toBeTruthy();
   });
 
-  it('says that the payment for a move is refunded', async () => {
+  it('shows that the payment for a move is refunded', async () => {
     const to = { visit_date: '2026-05-02', time_slot: null };
     const move_payment = { state: 'returned', amount: 25, to } as const;
     store.answer(own, { order: sampleOrder({ move_payment }), fakeId });
@@ -255,7 +255,7 @@ describe('an order', () => {
     );
   });
 
-  it('says until when each visit can be moved, and shows the moved visit without losing the focus', async () => {
+  it('shows until when each visit can be moved, and the moved visit without losing the focus', async () => {
     const until = { day: '2026-04-30', time: '10:30' };
     const move_terms = { until, percent: null, amount: null, never: false };
     const visits = [
@@ -351,7 +351,7 @@ describe('an order', () => {
     expect(document.activeElement?.textContent).toBe(opens);
   });
 
-  it('is cancelled in part for the sum of the chosen units, and says what remains', async () => {
+  it('is cancelled in part for the sum of the chosen units, and shows what remains', async () => {
     const units = [100, 100].map((amount) => ({ gift_code: 0, amount }));
     const back = { item_id: 1, qty: 2, price: 200, discount: 0, fee: 0, gift_code: 0, amount: 200, units };
     const sums = { fee: 0, gift_code: 0, amount: 200 };
@@ -380,7 +380,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel for free' })).toBeNull();
   });
 
-  it('says that it has changed in the meantime, and shows what can be cancelled now', async () => {
+  it('reports a change in the meantime, and shows what can be cancelled now', async () => {
     const unit = { gift_code: 0, amount: 100 };
     const back = {
       item_id: 1,
@@ -498,14 +498,14 @@ describe('the notifications', () => {
   });
 });
 
-describe('what is kept of a member', () => {
-  it('can be downloaded, in the language that is spoken', async () => {
+describe('the stored data of a member', () => {
+  it('can be downloaded in the language of the page', async () => {
     show('data');
     const link = await screen.findByRole('link', { name: 'Download my data' });
     expect(link.getAttribute('href')).toBe('/api/user/export?store=hk');
   });
 
-  it('is deleted by the password, which may be wrong at first', async () => {
+  it('is deleted with the password, also after a wrong one', async () => {
     const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
     keepMemberName('Mei');
     store.answer(deleteAccount, errorAnswer('password-wrong', 'Not your password.'), {});

@@ -32,7 +32,7 @@ export function PasswordView() {
 
   return (
     <form noValidate onSubmit={(event) => void change(event)}>
-      {/* Tells a password manager whose password changes. */}
+      {/* Gives password managers the account's email address. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <AccountField {...field('password')} />
       <AccountField {...field('newPassword')} />

@@ -20,7 +20,7 @@ export function CartPopup({ host, noAutoOpen = false }: { host: HTMLElement; noA
     const show = (event: Event) => {
       const added = (event as CustomEvent<{ reason?: string } | null>).detail?.reason === 'added';
       if (event.defaultPrevented || (added && noAutoOpen)) return;
-      // Tells the sender that the popup opens, so that the browser does not follow its link to the cart.
+      // Reports to the sender that the popup opens, so that the browser does not follow the sender's link to the cart.
       event.preventDefault();
       setOpened(added ? 'added' : 'asked');
     };

@@ -215,13 +215,13 @@ describe('a line', () => {
     expect(document.querySelectorAll('.visit')).toHaveLength(2);
   });
 
-  it('says until when it is free to cancel', async () => {
+  it('shows until when it is free to cancel', async () => {
     const until = { day: '2026-05-01', time: '10:00' };
     await open(sampleCart([sampleLine({ free_until: until })]));
     expect(screen.getByRole('article').textContent).toContain('Free cancellation until Fri, 01 May 2026, 10:00');
   });
 
-  it('says where goods are collected', async () => {
+  it('shows where goods are collected', async () => {
     const plush = { ...sampleLine().product, delivery: 'collect' as const };
     await open(sampleCart([sampleLine({ product: plush, visit_date: null })]));
     expect(screen.getByRole('article').textContent).toContain('Collect at our counter');
@@ -240,7 +240,7 @@ describe('a line', () => {
     answered.resolve({ updateCartItems: { cart: sampleCart() } } as never);
   });
 
-  it('says when its places are no longer held', async () => {
+  it('shows when its places are no longer held', async () => {
     await open(sampleCart([sampleLine({ places: 'lapsed' })]));
     expect(screen.getByRole('status').textContent).toContain('no longer holding');
   });
@@ -458,7 +458,7 @@ describe('a code', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says when it gives no discount now', async () => {
+  it('shows when it gives no discount now', async () => {
     const applied_coupons = [{ code: 'SKY50' }];
     await open(sampleCart([sampleLine()], { applied_coupons }));
     expect(screen.getByText('This promo code does not apply to the items in your cart.')).toBeTruthy();
@@ -657,7 +657,7 @@ describe('an empty or ended cart', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/list', '/orderdownload']);
   });
 
-  it('says that it expired; at checkout also that checkout is not possible', async () => {
+  it('shows that it expired; at checkout also that checkout is not possible', async () => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, [{ cartIsActive: false }]);
     store.answer(call.fetch, errorAnswer('cart-expired', 'It has timed out.'));
@@ -665,7 +665,7 @@ describe('an empty or ended cart', () => {
     expect(await alertText()).toMatch(/Checkout is not possible yet.*timed out/);
   });
 
-  it.each([{}, { inCheckout: true }])('says that it was ordered: %o', async (props) => {
+  it.each([{}, { inCheckout: true }])('shows that it was ordered: %o', async (props) => {
     rememberCart(sampleCartId, { quantity: 1, amount: 0, date: '', merchandiseItemCount: 0 });
     store.answer(call.check, [{ cartIsActive: false }]);
     store.answer(call.fetch, errorAnswer('cart-already-ordered', 'It has been ordered.'));
@@ -804,7 +804,7 @@ describe('the order beside the form that buys it', () => {
     expect(toggle().textContent).toContain('Cable car2026年5月1日（星期五） 10:30+ 2HK$');
   });
 
-  it('is unfolded where there is room', async () => {
+  it('is unfolded when there is room', async () => {
     room = 400;
     await openOrder(sampleCart());
     expect((await screen.findByRole('list', { name: 'Your order' })).textContent).toContain('Cable car');

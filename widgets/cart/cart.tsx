@@ -16,7 +16,7 @@ export interface CartProps {
   /** One narrow column with small pictures: for a popup or a side column. */
   compact?: boolean;
   noCrossSell?: boolean;
-  /** Leaves out the heading, where the page around the cart has one. */
+  /** Leaves out the heading, for pages that have one above the cart. */
   noHeading?: boolean;
   /** True inside checkout, where the cart is shown beside the buyer's form. */
   inCheckout?: boolean;

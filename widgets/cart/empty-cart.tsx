@@ -9,7 +9,7 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { readWaitingOrder } from '#shared/state/waiting-order.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** An empty cart: says why it is empty, and leads to the tickets. `end`: why the last cart ended. */
+/** The notice for an empty cart: why it is empty, and a link to the tickets. `end`: why the last cart ended. */
 export function EmptyCart({ end, alert }: { end: CartEnd | null; alert: boolean }) {
   useSignals();
   const isOrdered = end === 'ordered';

@@ -53,7 +53,7 @@ export function PriceSummary({ prices, brief = false }: { prices: Cart['prices']
   );
 }
 
-/** A note that names the currency in which the store charges, for visitors who see another one beside it. */
+/** A note that names the currency of the payment, for visitors who see amounts in another currency too. */
 function CurrencyNote({ currency }: { currency: string }) {
   useSignals();
   const chosen = chosenCurrency.value;

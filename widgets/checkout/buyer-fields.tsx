@@ -131,7 +131,7 @@ export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFie
 
 type TypedField = Exclude<keyof BuyerForm, 'company' | 'taxNumber' | 'address1'>;
 
-/** The fields of a company, loaded where the store asks for them. */
+/** The fields of a company, loaded when the store asks for them. */
 function useCompanyFields(isAsked: boolean | undefined): typeof CompanyFields | null {
   const [loaded, setLoaded] = useState<{ Fields: typeof CompanyFields } | null>(null);
   useEffect(() => {

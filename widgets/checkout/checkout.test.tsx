@@ -81,7 +81,7 @@ function storeWith(methods: string[], more: Partial<StoreConfig['cmsList']> = {}
 }
 
 describe('buying a cart', () => {
-  it('makes no order in a store without a payment method, and says so', async () => {
+  it('makes no order in a store without a payment method, and shows the reason', async () => {
     store.answer(config, storeWith([]));
     rememberCart(sampleCartId, { quantity: 2, amount: 200, date: '', merchandiseItemCount: 0 });
     await refreshCart();
@@ -115,7 +115,7 @@ describe('buying a cart', () => {
   it.each([
     ['ticket', 'We will send your tickets to this address.'],
     ['gift-code', 'We will send your order to this address.'],
-  ] as const)('says what is sent to the address: for a %s, "%s"', async (delivery, hint) => {
+  ] as const)('shows what is sent to the address: for a %s, "%s"', async (delivery, hint) => {
     const line = sampleLine();
     store.answer(cartCall.fetch, { cart: sampleCart([{ ...line, product: { ...line.product, delivery } }]) });
     await openWithCart();
@@ -164,7 +164,7 @@ describe('buying a cart', () => {
     expect(document.querySelector('gondola-cart')?.hasAttribute('in-checkout')).toBe(true);
   });
 
-  it("tells the page that an order was made, without the buyer's details", async () => {
+  it('reports to the page that an order was made, without the buyer’s details', async () => {
     const heard: unknown[] = [];
     host.addEventListener('gondola-order-placed', (event) => heard.push((event as CustomEvent).detail));
     await openWithCart();
@@ -175,7 +175,7 @@ describe('buying a cart', () => {
     );
   });
 
-  it('shows the waiting order when the payment does not begin, and says why', async () => {
+  it('shows the waiting order when the payment does not begin, and the reason', async () => {
     store.answer(byFakeId, { order: sampleOrder({ status: 'waiting' }) });
     store.answer(pay, errorAnswer('payment-gateway-unavailable', 'Not now.'));
     await openWithCart();
@@ -397,7 +397,7 @@ describe('the part below the button', () => {
     expect(links).toEqual(['https://operator.example/terms', 'https://operator.example/by-law']);
   });
 
-  it("links to the legal terms instead of the operator's own", async () => {
+  it('links to the legal terms instead of the operator’s terms', async () => {
     const legal_links = [{ key: 'terms' as const, url: 'https://operator.example/agb' }];
     store.answer(config, storeWith(['test'], { footer_links, legal_links }));
     await openWithCart();
@@ -442,7 +442,7 @@ describe('the part below the button', () => {
     expect(rows.map((row) => row.checked)).toEqual([false, true, false, false]);
   });
 
-  it('says until when all lines can be cancelled for free', async () => {
+  it('shows until when all lines can be cancelled for free', async () => {
     const until = { day: '2026-04-30', time: '23:59' };
     const fee = { until: { day: '2026-05-01', time: '08:30' }, percent: 20, amount: null };
     const refund_terms = { free: { until }, fee };
@@ -596,7 +596,7 @@ describe('a missing cart', () => {
     expect(document.querySelectorAll('gondola-cart')).toHaveLength(1);
   });
 
-  it('was ordered elsewhere: the cart element says so instead of the form', async () => {
+  it('was ordered elsewhere: the cart element shows this instead of the form', async () => {
     store.answer(cartCall.setBillingAddress, errorAnswer('cart-already-ordered', 'It has been ordered.'));
     await openWithCart();
     fillIn();
@@ -728,7 +728,7 @@ describe('an order that waits', () => {
     expect(store.sentTo(pay)).toHaveLength(1);
   });
 
-  it('says why the payment does not begin, and offers another try', async () => {
+  it('shows why the payment does not begin, and offers another try', async () => {
     store.answer(pay, errorAnswer('payment-gateway-unavailable', 'Not now.'), {
       status: 'created',
       redirectUrl: approval,

@@ -33,7 +33,7 @@ function fillIn() {
   type('Message', 'We are twelve.\nMay we come at dawn?');
 }
 
-it('sends the typed text, and says where the answer arrives', async () => {
+it('sends the typed text, and shows where the answer arrives', async () => {
   const heard = vi.fn();
   host.addEventListener('gondola-enquiry-sent', (event) => heard((event as CustomEvent).detail));
   store.answer(create, {});

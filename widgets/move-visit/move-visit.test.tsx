@@ -97,7 +97,7 @@ describe('moving a visit', () => {
     expect(store.sentTo(move)).toEqual([]);
   });
 
-  it('says until when the moved visit can be cancelled for free', async () => {
+  it('shows until when the moved visit can be cancelled for free', async () => {
     const free_until = { day: '2026-05-01', time: '23:59' };
     await opens(found({ options: [option('2026-05-03', '10:00', { free_until }), option('2026-05-03', '14:00')] }));
     choosesDay('2026-05-03');

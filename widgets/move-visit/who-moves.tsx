@@ -13,10 +13,7 @@ interface WhoMovesProps {
   onCount: (counts: Record<number, number>) => void;
 }
 
-/**
- * The fields for how many tickets move, of each item of the visit. Renders nothing when the only item has one ticket or moves only as a
- * whole.
- */
+/** The fields for how many tickets of each item move. Renders nothing when the only item has one ticket or moves only as a whole. */
 export function WhoMoves({ items, counts, busy, onCount }: WhoMovesProps) {
   const [first, ...others] = items;
   const set = (id: number) => (count: number) => onCount({ ...counts, [id]: count });

@@ -34,7 +34,7 @@ async function findsAn(order: Order): Promise<void> {
   await screen.findByRole('heading', { name: `Order ${order.increment_id}` });
 }
 
-describe('looking an order up', () => {
+describe('an order lookup', () => {
   it('accepts the number as people copy it', async () => {
     await findsAn(sampleOrder());
     expect(store.sentTo(byIncrementId)).toEqual([{ increment_id: 'A2B3C4D5E6', email: 'mei@example.com' }]);

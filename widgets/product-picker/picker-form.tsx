@@ -213,8 +213,8 @@ function unitStep(
 }
 
 /**
- * Whether a problem is shown. An invalid choice is shown at once; a wrong answer after the visitor tried to go on; a missing answer after
- * the form asked for it.
+ * True when a problem is shown: an invalid choice at once, a wrong answer after the visitor tried to go on, a missing answer after the form
+ * asked for it.
  */
 function isTold({ kind, field }: PickerProblem, askedFor: PickerState['askedFor']): boolean {
   if (kind === 'gone' || kind === 'quota-exceeded' || kind === 'max-sale-qty') return true;

@@ -102,7 +102,7 @@ export function viewPicker(product: Product, state: PickerState, places: Places)
   const slotId = slots[0]?.chosen ?? null;
   const slot = slots[0]?.values.find((value) => value.id === slotId)?.title;
   const visit = { date: day, slot: slot === undefined ? null : slotStart(slot) };
-  // Without a chosen slot the places of the day are not known.
+  // In a day with slots, places are known only for a chosen slot.
   const isPlaced = day !== null && (slotId !== null || !slots[0]?.required);
   const left = isPlaced ? placesLeft(places, day, slotId) : null;
   const roomFor = isPlaced ? roomOn(places, day, slotId) : null;

@@ -133,7 +133,7 @@ describe('a product that the store does not know', () => {
   });
 });
 
-describe('choosing', () => {
+describe('the open picker', () => {
   it('shows the tickets from the start, with one adult, and the lowest prices until they are exact', async () => {
     open(roundTrip());
     await radio(/^Standard cabin/);
@@ -412,7 +412,7 @@ describe('adding to the cart', () => {
 describe('a souvenir', () => {
   const words = 'Souvenirs are only sold together with tickets. Please add a ticket first.';
 
-  it('says that it needs a ticket and links to tickets, until the cart holds a ticket', async () => {
+  it('shows that it needs a ticket and links to tickets, until the cart holds a ticket', async () => {
     open(plush());
     const link = await screen.findByRole('link', { name: 'Find tickets' });
     expect(link.getAttribute('href')).toBe('http://store.test/en/list');

@@ -50,7 +50,7 @@ const asked = () => store.sentTo(searchProducts).map(({ keyword }) => keyword);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-describe('typing', () => {
+describe('typing in the search', () => {
   it('sends one request 300 ms after the last key', async () => {
     type('r');
     await pass(200);
@@ -89,7 +89,7 @@ describe('typing', () => {
     expect(screen.getByRole('link', { name: 'All 12 results' }).getAttribute('href')).toBe('/search?q=ri');
   });
 
-  it('says that nothing was found, or shows the error', async () => {
+  it('reports that nothing was found, or shows the error', async () => {
     store.answer(searchProducts, { products: [], total_count: 0 }, errorAnswer('internal-error', 'Out of order.'));
     type('zzz');
     expect(await screen.findByText('Nothing found for “zzz”. Try a shorter word.')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('the found products', () => {
   });
 });
 
-describe('the store’s own pages', () => {
+describe('the store’s pages', () => {
   const page = { title: 'Getting here', titleMarks: [], summary: 'By bus and by boat.', path: '/article/getting-here' };
   const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/HK.*/, ''));
 

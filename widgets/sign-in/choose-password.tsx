@@ -35,7 +35,7 @@ export function ChoosePassword({ token, email, onConfirmed }: ChoosePasswordProp
           id: 'sign-in.choose-here',
         })}
       </p>
-      {/* Tells a password manager whose password this is. */}
+      {/* Gives password managers the account's email address. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <AccountField {...field('newPassword')} />
       <AccountField {...field('confirmPassword')} />

@@ -222,7 +222,7 @@ describe('registration', () => {
     type('Confirm password', 'cable car 1');
   }
 
-  it('sends the names in the right fields, and tells the visitor to read the email', async () => {
+  it('sends the names in the right fields, and asks the visitor to check their email', async () => {
     store.answer(emailReg, {});
     await showRegister();
     fillIn();
@@ -234,7 +234,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('sends the same request again when the email has not arrived, and says so', async () => {
+  it('sends the same request again when the email has not arrived, and confirms it', async () => {
     store.answer(emailReg, {});
     await showRegister();
     fillIn();
@@ -247,7 +247,7 @@ describe('registration', () => {
     expect(second).toMatchObject({ email: 'mei@example.com', password: 'cable car 1' });
   });
 
-  it('says why an email is not sent again', async () => {
+  it('shows why an email is not sent again', async () => {
     store.answer(emailReg, {});
     await showRegister();
     fillIn();
@@ -371,7 +371,7 @@ describe.each(['#', '?'])('the link of an email, with its secret after %s', (mar
     expect(location.href).toMatch(/\/login$/);
   });
 
-  it('for a new address does nothing when the account is not signed in, and says so', async () => {
+  it('for a new address does nothing when the account is not signed in, and shows the reason', async () => {
     history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
     store.answer(lookAtLink, { confirms: 'address', email: 'mei@example.com', needs: 'sign-in' });
     show('confirm');
@@ -380,7 +380,7 @@ describe.each(['#', '?'])('the link of an email, with its secret after %s', (mar
     expect(store.sentTo(confirm)).toEqual([]);
   });
 
-  it('that is too old says so before it asks for anything', async () => {
+  it('that is too old is reported before the form asks for anything', async () => {
     history.replaceState(null, '', `/reg/confirm${mark}token=${token}`);
     store.answer(lookAtLink, errorAnswer('link-invalid', 'Too old.'));
     show('confirm');

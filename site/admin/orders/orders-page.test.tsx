@@ -85,7 +85,7 @@ describe('an order in the list', () => {
     expect(screen.getByRole('status').textContent).toBe('1 order');
   });
 
-  it("says that it has no visit, and that its buyer's details were deleted", async () => {
+  it('shows that it has no visit, and that its buyer’s details were deleted', async () => {
     await open('', [page([order('A2B3C4D5E6', { buyer: '', email: '', visitDays: [] })], null)]);
     expect(await screen.findByText('Details deleted')).toBeDefined();
     expect(screen.getByText('No date')).toBeDefined();
@@ -115,7 +115,7 @@ describe('the list', () => {
     ['', null, 'There are no orders yet.'],
     ['?q=nobody', null, 'No order matches these filters.'],
     ['?q=nobody', 'further', 'Nothing found so far. There are more orders to search.'],
-  ])('says why it is empty: with %s and %s', async (search, next, words) => {
+  ])('shows why it is empty: with %s and %s', async (search, next, words) => {
     await open(search, [page([], next)]);
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Search further' }) !== null).toBe(next !== null);
@@ -173,7 +173,7 @@ describe('the filters', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('send no call while a pair of days is reversed, and say so', async () => {
+  it('send no call while a pair of days is reversed, and report it', async () => {
     await open('?visitFrom=2026-03-14&visitTo=2026-03-13', []);
     expect((await screen.findByRole('alert')).textContent).toBe('The first visit day is after the last day.');
     expect(asked).toEqual([]);
