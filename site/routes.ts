@@ -95,7 +95,6 @@ const unrouted = {
 
 const table = { ...routed, ...leading, ...unrouted } satisfies Record<PageName, unknown>;
 
-/** The data of each page. */
 export type PageData = { [Name in PageName]: DataOf<(typeof table)[Name]> };
 
 /** The pages whose data comes from a loader in `server/render/loaders/`; all others need none. */

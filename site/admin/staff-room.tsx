@@ -7,7 +7,6 @@ import { SettingContext } from './setting-context.ts';
 import type { StaffSetting } from './staff-setting.ts';
 import { StartPage } from './start/start-page.tsx';
 
-/** The view of each page. */
 const views: Record<StaffPageName, () => ReactNode> = {
   start: StartPage,
   orders: OrdersPage,

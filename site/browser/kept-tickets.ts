@@ -29,7 +29,7 @@ export async function keepPage(order: string, until: string, name: string): Prom
 async function named(page: Response, until: string, name: string): Promise<Response> {
   const headers = new Headers(page.headers);
   headers.set(keptUntil, `${until}T23:59:59Z`);
-  // Headers accept only ASCII letters.
+  // A header accepts only Latin-1 letters.
   headers.set(keptName, encodeURIComponent(name));
   return new Response(await page.blob(), { headers });
 }

@@ -23,20 +23,20 @@ function scriptArrives(): void {
   replayPress(document.querySelector('section') as HTMLElement);
 }
 
-it('repeats the press of a button before the script was loaded, once', () => {
+it('repeats an early press of a button, only once', () => {
   element('agree').querySelector('span')?.click();
   scriptArrives();
   expect(answered).toHaveBeenCalledOnce();
 });
 
-it('repeats the press of a button outside its part', () => {
+it('repeats an early press of a button outside its part', () => {
   element('other').click();
   element('other').addEventListener('click', elsewhere);
   replayPress(document.querySelector('section') as HTMLElement, '#other');
   expect(elsewhere).toHaveBeenCalledOnce();
 });
 
-it('presses nothing when nothing else was pressed, or something else', () => {
+it('presses nothing when no button was pressed, or another one', () => {
   element('other').click();
   scriptArrives();
   expect(answered).not.toHaveBeenCalled();

@@ -18,7 +18,6 @@ export const page: Page<OrderData> = {
   View: Pay,
 };
 
-/** The page for paying an order. */
 function Pay({ data: { order, fakeId } }: { data: OrderData }) {
   const href = useHref();
   if (!order) return <OrderMissing />;

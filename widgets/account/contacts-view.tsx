@@ -18,12 +18,12 @@ import { useAnswer } from './use-answer.ts';
 
 const askContacts = () => api.send(detail, {});
 
-/** the stored data of a member */
+/** The people for whom the member buys. The default contact is filled in at checkout. */
 export function ContactsView() {
   useSignals();
   const { answer, load, put } = useAnswer(askContacts);
   const { busy, send } = useSending();
-  /** can be downloaded in the language of the page */
+  /** The id of the contact in the form, or `new`. */
   const [edited, setEdited] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [told, setTold] = useState('');

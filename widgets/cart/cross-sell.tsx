@@ -29,7 +29,7 @@ export function CrossSell({ inCart }: { inCart: string[] }) {
         { role: 'cross-sell', pageSize: enterpriseListSize, currentPage: 1, search: '' },
         { signal: leaving.signal },
       )
-      // When the products cannot be fetched, none are shown, and no message.
+      // When the products cannot be fetched, no products and no message are shown.
       .then(
         (answer) => answer.ok && setProducts(answer.value.list),
         () => undefined,

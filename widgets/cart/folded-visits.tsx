@@ -5,8 +5,8 @@ import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { locale } from '#shared/state/locale.ts';
 
 /**
- * The summary of a folded order: its first visit with day and slot, so that the buyer notices a wrong day before paying, and the number of
- * further visits. Always one row, so that the form below does not move when the cart arrives.
+ * The summary of a folded order: its first visit with day and slot, and the number of further visits. So the buyer notices a wrong day
+ * before paying. It is always one row, so that the form below does not move when the cart arrives.
  */
 export function FoldedVisits({ lines }: { lines: CartLine[] }) {
   useSignals();

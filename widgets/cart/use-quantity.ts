@@ -5,11 +5,11 @@ import { dismissErrors, showToast } from '#shared/ui/toast.tsx';
 
 /**
  * The quantity of a line as the visitor has set it: it changes at once, and takes no other while its call runs (specification, section 4).
- * When the store refuses a quantity, it returns to that of the cart.
+ * When the store refuses a quantity, the cart's quantity is shown again.
  */
 export function useQuantity(lineId: string, inCart: number) {
   const [wanted, setWanted] = useState<number | null>(null);
-  /** The refused quantity is below the product's minimum or above its maximum. */
+  /** The text for a quantity below the product's minimum or above its maximum. */
   const [problem, setProblem] = useState<{ text: string; isTold: boolean } | null>(null);
   // A second press may come before the next render.
   const isSending = useRef(false);

@@ -20,7 +20,7 @@ interface BuyerFieldsProps {
   asksCompany: boolean | undefined;
 }
 
-/** The buyer's fields: the tickets are sent to the email address, and the name is printed on the order. */
+/** The buyer's fields: the tickets are sent to the email address, and the name is stored with the order. */
 export function BuyerFields({ checkout, cart, countries, asksCompany }: BuyerFieldsProps) {
   useSignals();
   const [left, setLeft] = useState<{ email: string; Question: typeof LikelyEmail } | null>(null);

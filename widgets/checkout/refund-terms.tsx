@@ -31,7 +31,10 @@ function termsOf({ refund_terms: refund, move_terms: moving, prices }: CartLine)
   ];
 }
 
-/** `Cable Car Round Trip, Village Tour · Wed, 25 Nov 2026`: the day is named when all lines have the same. */
+/**
+ * The names of the products, such as `Cable Car Round Trip, Village Tour · Wed, 25 Nov 2026`. The day follows when all lines have the same
+ * day.
+ */
 function namesOf(group: readonly CartLine[]): string {
   const names = [...new Set(group.map(({ product }) => product.name))].join(', ');
   const [day, other] = new Set(group.map((line) => line.visit_date));

@@ -17,7 +17,7 @@ export function dayStateOf(options: readonly MoveOption[], day: Day): DayState {
   return own.some(({ is_available }) => is_available) ? 'open' : 'sold-out';
 }
 
-/** The first and last day on sale, and all days between them that are; null when there is none. */
+/** The first and the last day on sale, and the list of all days on sale; null when there is none. */
 export function limitsOf(options: readonly MoveOption[]): CalendarLimits | null {
   const days = [...new Set(options.map(({ visit_date }) => visit_date))].sort();
   const [earliest, latest] = [days[0], days.at(-1)];

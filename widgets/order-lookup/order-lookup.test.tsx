@@ -160,7 +160,7 @@ describe('an order that was found', () => {
     expect(screen.getByText(/Cancellation fee: HK\$20\.00 · The money is on its way to you\. · Get well/)).toBeTruthy();
   });
 
-  it('says "ordered" while it is not paid', async () => {
+  it('has the heading "Ordered" while it is not paid', async () => {
     await findsAn(sampleOrder({ status: 'cancelled', tickets_url: null }));
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Ordered');
   });

@@ -17,9 +17,8 @@ export interface DayStripProps {
   stateOf: (day: Day) => DayState;
   /** Why the operator has closed the day. */
   reasonOf: (day: Day) => string | undefined;
-  /** The price of the day. */
   priceOf: (day: Day) => string | undefined;
-  /** Then screen readers announce the price too. */
+  /** True when prices differ between days; then screen readers announce them too. */
   pricesDiffer: boolean;
   /** Today on the operator's clock. */
   today: Day;

@@ -82,7 +82,7 @@ export function PickerForm({ product, replaceItemIds, initial, day, onTaken }: P
     guide.answered(`custom-${optionId}`);
     dispatch({ type: 'answer', optionId, value });
   };
-  // A day brings its times, which take long to render: first the press is shown.
+  // A chosen day renders its times, which takes long, so the press is shown first.
   const answerDay = (optionId: number) => (day: Day) => afterPaint.take(() => answer(optionId)(day));
   const { currency } = product.price_range.minimum_price.final_price;
   const dayLead = dayPrices(product, view.options);

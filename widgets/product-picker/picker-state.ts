@@ -69,7 +69,7 @@ export function reducePicker(product: Product, state: PickerState, action: Picke
   }
 }
 
-/** The first state: the choices of the edited `lines`, or the wished day and the answers of questions with only one. */
+/** The first state: the choices of the edited `lines`, or the wished day and the answers of questions with only one possible answer. */
 export function startPicker(product: Product, lines: readonly InitialLine[] = [], wished = ''): PickerState {
   const variants = lines.flatMap((line) => product.variants.filter((variant) => variant.product.sku === line.sku));
   const choices = (variants[0]?.attributes ?? []).map(({ code, value_index }): [string, number] => [code, value_index]);

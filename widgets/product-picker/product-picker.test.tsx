@@ -106,7 +106,7 @@ describe('a page with a mistake', () => {
     ['names no product', '', 'sku'],
     ['has an unknown site key', 'unknown-site-key', 'unknown-site-key'],
     ['has an origin that is not allowed', 'origin-not-allowed', 'origin-not-allowed'],
-  ])('that %s keeps its link, and the console says why', async (_, code, told) => {
+  ])('that %s keeps its link, and the console shows the reason', async (_, code, told) => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('fetch', async () => refusal(code));
     const { container } = render(<ProductPicker host={host} sku={code && 'ride'} />);
@@ -117,7 +117,7 @@ describe('a page with a mistake', () => {
 });
 
 describe('a product that the store does not know', () => {
-  it('keeps the page’s link, and the console says why', async () => {
+  it('keeps the page’s link, and the console shows the reason', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     host.innerHTML = '<a href="/tickets">Tickets</a>';
     open(null);

@@ -9,8 +9,8 @@ export interface AfterPaint {
 }
 
 /**
- * Delays answers that render much (a day renders its times) until after the next paint. Presses that are faster than the screen, such as
- * those of programs, are not lost.
+ * Delays an answer with slow rendering until after the next paint; for example, a chosen day renders its times. Presses that are faster
+ * than the screen, such as those of programs, are not lost.
  */
 export function useAfterPaint(form: RefObject<HTMLFormElement | null>): AfterPaint {
   const given = useRef(0);

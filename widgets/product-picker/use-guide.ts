@@ -12,8 +12,8 @@ export interface Guide {
 }
 
 /**
- * Scrolls to the next open step after a missing answer was given. Only for visitors who point: with the keyboard the focus leads, and arrow
- * keys pass over answers. The focus stays where it is.
+ * Scrolls to the next open step after a missing answer was given, but only for visitors who point. With the keyboard the focus leads, and
+ * arrow keys pass over answers. The focus stays where it is.
  */
 export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly PickerProblem[]): Guide {
   const { points, handlers } = usePointing();

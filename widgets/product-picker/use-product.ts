@@ -13,7 +13,8 @@ export type ProductLoading =
   | { state: 'missing' }
   | { state: 'failed'; message: string }
   /**
-   * A mistake in the page, such as an unknown sku: the element keeps the content that the page wrote inside it, and the console says why.
+   * A mistake in the page, such as an unknown sku: the element keeps the content that the page wrote inside it, and the console shows the
+   * reason.
    */
   | { state: 'misplaced' };
 

@@ -5,7 +5,7 @@ export function signInHref(email: string): string {
   return `${storeHref('/login')}#email=${encodeURIComponent(email)}`;
 }
 
-/** The email address in the page's address, from which it is removed. */
+/** Reads the email address from the page's address, and removes it there. */
 export function takeKnownEmail(): string {
   const { hash, pathname, search } = location;
   const email = new URLSearchParams(hash.slice(1)).get('email') ?? '';
