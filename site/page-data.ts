@@ -26,7 +26,7 @@ export interface AccountOrderData {
 export interface HomeData {
   bookable: Bookable[];
   picks: ProductSummary[];
-  /** The products with the most recent sales, the most bought first. */
+  /** The bestselling products of the last 90 days, the most bought first. */
   bestsellers: ProductSummary[];
   rows: { category: MenuEntry; products: ProductSummary[] }[];
 }
