@@ -19,7 +19,7 @@ function press(): void {
   document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
 }
 
-it('asks once for a refund of the order, and reloads the page', async () => {
+it('sends one refund request for the order, and reloads the page', async () => {
   fetch.mockImplementation(async () => Response.json({ refund_asked_at: '2026-03-05T04:00:00.000Z', refund: null }));
   press();
   press();
@@ -28,7 +28,7 @@ it('asks once for a refund of the order, and reloads the page', async () => {
   expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ fakeId: 'f-1', refundComment: 'We are ill.' }));
 });
 
-it('takes at once the sum that the page names', async () => {
+it('refunds the sum that the page names at once', async () => {
   const form = document.querySelector('form') as HTMLFormElement;
   form.dataset.sum = '470.5';
   form.querySelector('textarea')?.remove();
@@ -42,7 +42,7 @@ it('takes at once the sum that the page names', async () => {
   );
 });
 
-describe('a form that asks of which units', () => {
+describe('a form with a choice of units', () => {
   const unit = (amount: number) => ({ gift_code: 0, amount });
   const plan = {
     choices: [
@@ -74,7 +74,7 @@ describe('a form that asks of which units', () => {
     form().dispatchEvent(new Event('change'));
   }
 
-  it('says what each choice gives back', () => {
+  it('shows the sum of the refund for each choice', () => {
     expect([button().textContent, shown('amount'), shown('whole'), shown('part')]).toEqual([
       ...['Get HK$150.00 back', 'HK$150.00 goes back', 'All', undefined],
     ]);
@@ -88,7 +88,7 @@ describe('a form that asks of which units', () => {
     expect([button().disabled, button().textContent]).toEqual([false, 'Get HK$50.00 back']);
   });
 
-  it('asks for what is chosen, and for all of it without naming it', async () => {
+  it('sends the chosen units; when all are chosen it names no units', async () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     fetch.mockImplementation(async () => Response.json({ refund_asked_at: '2026-03-05T04:00:00.000Z', refund: null }));
     choose('2', false);
@@ -107,7 +107,7 @@ describe('a form that asks of which units', () => {
     ]);
   });
 
-  it('says that the booking has changed, with a way to see it', async () => {
+  it('reports a changed booking, with a link to reload', async () => {
     const answer = (error: object) => fetch.mockImplementation(async () => Response.json({ error }, { status: 409 }));
     answer({ code: 'refund-not-due', message: 'It has changed.' });
     press();
@@ -120,7 +120,7 @@ describe('a form that asks of which units', () => {
   });
 });
 
-it('says why it could not, and can be pressed again', async () => {
+it('shows the reason of a refusal, and can be pressed again', async () => {
   const error = { code: 'refund-not-possible', message: 'Nothing in this order can be refunded.' };
   fetch.mockImplementation(async () => Response.json({ error }, { status: 409 }));
   press();

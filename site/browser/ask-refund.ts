@@ -4,7 +4,7 @@ import { askRefund } from '#shared/contract/order.ts';
 import { pageApi } from './page-api.ts';
 import { startChoosing, wishOf } from './refund-choice.ts';
 
-/** The form by which a guest asks for their money back, or takes it at once where the page names the sum. The page says afterwards what it knows then. */
+/** The form with which a guest requests a refund; when the page names the sum, it refunds at once. After that the page is loaded again. */
 export function askOnSubmit(form: HTMLFormElement): void {
   startChoosing(form);
   form.addEventListener('submit', (event) => {
@@ -37,10 +37,10 @@ async function ask(form: HTMLFormElement): Promise<void> {
 function refuse(form: HTMLFormElement, { code, subject, message }: CallFailure): void {
   const said = form.querySelector('[role=alert]') ?? form.appendChild(document.createElement('p'));
   said.setAttribute('role', 'alert');
-  // This script has no translations: the texts for errors of the browser itself are in the page.
+  // This script has no translations: the page contains the texts for the browser's failures.
   said.textContent = form.getAttribute(`data-${code}`) ?? message;
   const { reload } = form.dataset;
-  // Without a subject it is the page that does not know what has changed.
+  // A failure without a subject means that the page is out of date, so a link to reload helps.
   if (reload === undefined || code !== 'refund-not-due' || subject !== undefined) return;
   const link = document.createElement('a');
   link.href = location.href;

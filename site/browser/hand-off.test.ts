@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a cart that arrives from another page', () => {
-  it('is kept in all languages, and checkout opens', async () => {
+  it('is remembered for all languages, and checkout opens', async () => {
     answer(200, { cartId: 'cart-1' });
     open(`#token=${token}`);
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/en/checkout'));
@@ -30,7 +30,7 @@ describe('a cart that arrives from another page', () => {
     expect(location.hash).toBe('');
   });
 
-  it('takes the place of the cart that was here, with its figures', async () => {
+  it('replaces the remembered cart and its figures', async () => {
     for (const [name, value] of Object.entries({ cartQty: '4', cartAmt: '920', cartDate: '2026-05-01' }))
       localStorage.setItem(`gondola.${name}.en`, value);
     localStorage.setItem('gondola.merchandiseItemCount', '2');
@@ -43,20 +43,20 @@ describe('a cart that arrives from another page', () => {
     expect(left).toEqual(['0', '0', null, '0']);
   });
 
-  it('says when its link has been used up', async () => {
+  it('shows a text when its link was used before', async () => {
     answer(410, { error: { code: 'hand-off-invalid', message: '' } });
     open(`#token=${token}`);
     await vi.waitFor(() => expect(shown()).toBe('used'));
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('says the same when there is no token', () => {
+  it('shows the same text without a token', () => {
     open('');
     expect(shown()).toBe('used');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('can be tried again when the store failed', async () => {
+  it('can be tried again after a failure of the store', async () => {
     answer(500, { error: { code: 'internal-error', message: '' } });
     open(`#token=${token}`);
     await vi.waitFor(() => expect(shown()).toBe('failed'));
@@ -66,8 +66,8 @@ describe('a cart that arrives from another page', () => {
   });
 });
 
-describe('a page that breaks on the way', () => {
-  it('says so, and tries again with one key', async () => {
+describe('an unexpected fault on the way', () => {
+  it('is shown, and the next press opens the cart', async () => {
     vi.spyOn(pageApi, 'send').mockRejectedValueOnce(new TypeError('a fault of ours'));
     open(`#token=${token}`);
     await vi.waitFor(() => expect(shown()).toBe('failed'));

@@ -4,17 +4,17 @@ import { acceptHandOff as accept } from '#shared/contract/cart.ts';
 import { adoptCart, readCartId } from '#shared/state/cart-storage.ts';
 import { pageApi, pageLocale } from './page-api.ts';
 
-/** Swaps the token in the address for the cart that it stands for, and goes on to checkout. */
+/** Swaps the token in the address for the cart, and goes on to checkout. */
 export function acceptHandOff(place: HTMLElement): void {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
-  // The token is a secret of one use: it does not stay in the address, nor in the history.
+  // The token is a secret that works once, so it is removed from the address and the history.
   history.replaceState(null, '', location.pathname);
   if (!token) {
     show(place, 'used');
     return;
   }
 
-  // The same key for a new try after a lost answer, so that the token is not refused as used.
+  // A new try after a lost answer has the same key, so that the token is not refused as used.
   const idempotencyKey = makeKey();
   const tryNow = () => {
     show(place, 'waiting');

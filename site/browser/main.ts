@@ -19,7 +19,7 @@ import { startViewTransitions } from './view-transitions.ts';
 import { startWishedDay } from './wished-day.ts';
 import { startWorker } from './worker.ts';
 
-/** The script of the pages: small comforts around the widgets. Every page also works without it. */
+/** The script of the pages: small improvements around the widgets. Every page also works without it. */
 reloadOnLostFiles();
 startFormats();
 startNotice();
@@ -39,7 +39,7 @@ startViewTransitions();
 startPrefetch();
 startNextDays();
 
-// The link is used up by the answer: who comes back to this page later must not open it again.
+// The answer uses the link up, so going back must not open it again.
 document
   .querySelector<HTMLFormElement>('[data-forgets-link]')
   ?.addEventListener('submit', ({ currentTarget }) =>
@@ -63,7 +63,7 @@ late('[data-consent]', async (banner) => (await import('./consent.ts')).startCon
 
 startWorker();
 
-/** Loads what only some pages need, and answers what was pressed there meanwhile. `elsewhere` are other buttons that it listens to. */
+/** Loads code that only some pages need, and repeats a press that happened meanwhile. `elsewhere`: other buttons that the code handles. */
 function late(selector: string, start: (found: HTMLElement) => Promise<unknown>, elsewhere?: string): void {
   for (const found of document.querySelectorAll<HTMLElement>(selector))
     void start(found).then(() => replayPress(found, elsewhere));

@@ -22,8 +22,8 @@ beforeEach(() => {
 const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-// First, because what a test before it began would go on asking.
-it('asks again when somebody comes back later, and says nothing any more that it does not know', async () => {
+// The first test, because a page that an earlier test started would send calls too.
+it('fetches the days again when the visitor returns later, and clears those that it cannot fetch', async () => {
   startNextDays();
   await later(2000);
   dispatchEvent(new Event('pageshow'));
@@ -36,21 +36,21 @@ it('asks again when somebody comes back later, and says nothing any more that it
   expect([asked.length, shown()]).toEqual([2, ['', '', '']]);
 });
 
-it('asks once for all products, and says nothing of those that have no day', async () => {
+it('sends one call for all products, and shows nothing for those without a day', async () => {
   startNextDays();
   await later(2000);
   expect(shown()).toEqual(['Next: Sat 28 Nov', '', 'Next: Sat 28 Nov']);
   expect(asked).toEqual([['en', ['ride', 'walk']]]);
 });
 
-it('says nothing without a network', async () => {
+it('shows nothing without a network', async () => {
   answer = () => Promise.reject(new TypeError('offline'));
   startNextDays();
   await later(2000);
   expect(shown()).toEqual(['', '', '']);
 });
 
-it('asks nothing on a page without products', async () => {
+it('sends no call on a page without products', async () => {
   document.body.innerHTML = '<main></main>';
   startNextDays();
   await later(5000);

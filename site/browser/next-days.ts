@@ -2,10 +2,10 @@ import { mostNextDays } from '#shared/contract/bounds.ts';
 import { website } from '#shared/contract/headers.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Older than this they are asked for again when somebody comes back to the page. */
+/** When the visitor returns after more than this time, the days are fetched again. */
 const goodForMs = 60_000;
 
-/** Says of each product that is shown which day can be had next: one call for all of them, once the browser is idle. */
+/** Shows the next free day of each shown product, with one call for all when the browser is idle. */
 export function startNextDays(): void {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-next-day]')];
   if (lines.length === 0) return;
@@ -22,7 +22,7 @@ export function startNextDays(): void {
   document.addEventListener('visibilitychange', askIfOld);
 }
 
-/** Fills in the next free days. A line whose day is not known stays empty. */
+/** Fills in the next free days. A line without a known day stays empty. */
 async function fillIn(lines: readonly HTMLElement[]): Promise<void> {
   const labels = await fetchLabels([...new Set(lines.map(({ dataset }) => dataset.nextDay ?? ''))]).catch(() => null);
   for (const line of lines) {
@@ -31,7 +31,7 @@ async function fillIn(lines: readonly HTMLElement[]): Promise<void> {
   }
 }
 
-/** Asks for the days by `fetch` itself: the client of all calls would weigh more than this whole script. */
+/** Uses `fetch` directly, because the client of all calls would be larger than this whole script. */
 async function fetchLabels(skus: readonly string[]): Promise<Map<string, string>> {
   const { locale = '' } = document.documentElement.dataset;
   const response = await fetch('/api/product/nextDays', {

@@ -18,17 +18,17 @@ interface Plan {
   leavesOthers: boolean;
 }
 
-/** Has the form say what each choice of units gives back. */
+/** Shows in the form the refund for each choice of units. */
 export function startChoosing(form: HTMLFormElement): void {
   const plan = planOf(form);
   if (!plan) return;
   const tell = () => say(form, chosenIn(form, plan), plan);
   form.addEventListener('change', tell);
-  // A browser may have kept another choice from before the page was loaded again.
+  // A browser may have restored an earlier choice after a reload.
   tell();
 }
 
-/** How the form asks for what is chosen in it; without a sum it asks staff. */
+/** The request for the form's choice; without a sum it is a refund request to staff. */
 export function wishOf(form: HTMLFormElement): Wish {
   const { sum, seen } = form.dataset;
   const plan = planOf(form);

@@ -3,8 +3,8 @@ import { reloadPauseMs } from '#shared/rules/waiting-times.ts';
 const key = 'gondola.reloadedAt';
 
 /**
- * Reloads an open page that asks for a script or style sheet which a deploy has removed, at most once a minute, and only when the store answers.
- * `firstScript` in the page's head does the same for the files that the page itself names.
+ * Reloads an open page when it needs a script or style sheet that a deployment has removed: at most once a minute, and only when the store
+ * answers. `firstScript` in the page's head does the same for the files that the page names.
  */
 export function reloadOnLostFiles(): void {
   addEventListener('vite:preloadError', () => void reload());

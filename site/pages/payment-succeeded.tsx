@@ -47,7 +47,10 @@ function PaymentSucceeded({ data }: { data: ReturnData }) {
   );
 }
 
-/** Shown when the payment is not settled yet although the gateway has sent the buyer back. The page asks again by itself. */
+/**
+ * Shown when the payment is not settled yet although the payment service has sent the buyer back. The page fetches the state again and
+ * again.
+ */
 function Confirming({ order, fakeId }: { order: Order; fakeId: string }) {
   const href = useHref();
   return (

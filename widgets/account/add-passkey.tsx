@@ -19,7 +19,7 @@ interface AddPasskeyProps {
 
 const longestName = 60;
 
-/** Has the browser make a passkey, once the password was right. */
+/** Has the browser create a passkey after the password was accepted. */
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ password: '' });
@@ -56,7 +56,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   );
 }
 
-/** Null when the member does not want to, or the device cannot. */
+/** Null when the member cancels, or when the device cannot create one. */
 async function askBrowser(optionsJSON: CreationOptions): Promise<Registration | null> {
   try {
     const made = await startRegistration({

@@ -16,7 +16,7 @@ import { FormActions } from './form-actions.tsx';
 import { Refused } from './refused.tsx';
 import { useOpened } from './use-opened.ts';
 
-/** Asks for the money of an order back, once; staff decide. Nothing where nothing is left to give back. */
+/** The form for a refund request, which can be sent once; staff decide. Renders nothing when nothing is left to refund. */
 export function AskRefund({ order, fakeId, onAsked }: { order: Order; fakeId: string; onAsked: (at: string) => void }) {
   useSignals();
   const id = useId();

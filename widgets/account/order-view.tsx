@@ -30,7 +30,7 @@ import { Refused } from './refused.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** One order of the member: what was used, given back and is left, and what can be done with it. */
+/** One order of the member: its used, refunded and remaining items, and the actions for them. */
 export function OrderView({ order: number }: ViewProps) {
   useSignals();
   return (
@@ -48,7 +48,7 @@ function AskedOrder({ number }: { number: string }) {
   useSignals();
   const ask = useCallback(() => api.send(own, { orderId: number }), [number]);
   const { answer, load, put } = useAnswer(ask);
-  /** Fetches the order again, and leaves what is shown in place meanwhile. */
+  /** Fetches the order again; the old one stays visible meanwhile. */
   async function refresh() {
     const now = await settle(ask);
     if (now.ok) put(now.value);
@@ -160,7 +160,7 @@ function Item({
   item: OrderItem;
   count: number;
   currency: string;
-  /** The operator has closed the visit of these units. */
+  /** Set when the operator has closed the visit of these units. */
   closed: OrderItem['closed'];
 }) {
   useSignals();

@@ -12,11 +12,11 @@ interface PasswordFormProps<Value> {
   call: (password: string) => Promise<Answer<Value>>;
   onDone: (value: Value) => void;
   onCancel: () => void;
-  /** Stands above the field. */
+  /** Shown above the field. */
   children?: ReactNode;
 }
 
-/** Asks for the password, and makes a call with it. */
+/** A form for the password, which is sent with a call. */
 export function PasswordForm<Value>({ call, onDone, children, ...actions }: PasswordFormProps<Value>) {
   useSignals();
   const { form, field, refused, busy, submit } = useAccountForm({ password: '' });

@@ -9,7 +9,6 @@ import { useAnswer } from './use-answer.ts';
 
 const askAccount = () => api.send(get, {});
 
-/** Names and email address. */
 export function ProfileView({ host }: { host: HTMLElement }) {
   useSignals();
   const { answer, load } = useAnswer(askAccount);

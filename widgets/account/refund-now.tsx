@@ -14,11 +14,11 @@ interface RefundNowProps {
   order: Order;
   fakeId: string;
   onRefunded: () => void;
-  /** Called when what was shown is no longer true. */
+  /** Called when the shown choices are out of date. */
   onStale: () => Promise<void>;
 }
 
-/** Takes money back while the terms say that it is free: one press shows what will happen and asks of which units, a second one does it. */
+/** Refunds units while the terms are free: one press shows the outcome and lets the member choose units, a second press confirms. */
 export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps) {
   useSignals();
   const { busy, send } = useSending();
@@ -51,7 +51,7 @@ export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps
     );
     if (answer.ok) {
       close();
-      // A disputed payment made a request of it, which the order shows.
+      // A disputed payment turns the refund into a refund request, which the order shows.
       return answer.value.refund ? onRefunded() : void onStale();
     }
     setFailure(answer.failure);
@@ -63,7 +63,7 @@ export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps
   return (
     <section className="refund" aria-label={words.press} tabIndex={-1} ref={place}>
       {words.isDivisible ? (
-        // Other units are left than those that were counted: they are counted again.
+        // After a change of the remaining units the component starts again with new counts.
         <RefundChoice
           key={JSON.stringify(left)}
           order={order}

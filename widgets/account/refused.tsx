@@ -3,7 +3,7 @@ import type { CallFailure } from '#shared/client/api.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** Why the account cannot be shown or changed. A session that was ended elsewhere is begun again on the sign-in page, which leads back. */
+/** Why the account cannot be shown or changed. After the session has ended, it links to the sign-in page, which leads back. */
 export function Refused({ failure, onRetry }: { failure: CallFailure; onRetry?: () => void }) {
   if (failure.code !== 'sign-in-required') {
     return (

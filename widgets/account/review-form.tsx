@@ -18,7 +18,7 @@ interface ReviewFormProps {
   onCancel: () => void;
 }
 
-/** Stars and words about a product that was visited. */
+/** The form for stars and a text about a product. */
 export function ReviewForm({ review: { sku, name, ...before }, orderId, onSent, onCancel }: ReviewFormProps) {
   useSignals();
   const { busy, send } = useSending();

@@ -15,7 +15,7 @@ import { useAnswer } from './use-answer.ts';
 
 const askSessions = () => api.send(sessions, {});
 
-/** Where the member is signed in, and how to end what is not theirs. */
+/** The sessions of the member, and buttons to end them. */
 export function SessionsView() {
   useSignals();
   const { answer, load, put } = useAnswer(askSessions);

@@ -12,7 +12,7 @@ import { storeHref } from '#shared/state/store-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Refused } from './refused.tsx';
 
-/** Ends the session of this browser, which forgets what was ordered in it. The cart stays. */
+/** Ends the session of this browser and removes the remembered orders from it. The cart stays. */
 export function SignOut({ host }: { host: HTMLElement }) {
   useSignals();
   const { busy, send } = useSending();

@@ -8,7 +8,7 @@ export function StarField({
   problem,
   onChange,
 }: {
-  /** 0 until some are chosen. */
+  /** 0 until the visitor chooses. */
   value: number;
   problem: string;
   onChange: (stars: number) => void;

@@ -7,12 +7,12 @@ import { PayOrder } from './pay-order.tsx';
 
 export interface CheckoutProps {
   host: HTMLElement;
-  /** The fakeId of an order that waits for its payment; without it the cart is bought. */
+  /** The fakeId of an order that waits for its payment. Without it the cart is bought. */
   order?: string;
 }
 
 /**
- * Buys the cart as a guest, or pays for an order that waits. Only the store's own pages ask for names and money: elsewhere it is
+ * Buys the cart as a guest, or pays for a waiting order. Names and payments are only taken on the store's own pages: on other pages this is
  * the cart, whose button leads there.
  */
 export function Checkout({ host, order }: CheckoutProps) {

@@ -4,7 +4,7 @@ import { usePointing } from '#shared/ui/use-pointing.ts';
 import type { PickerProblem } from './picker-view.ts';
 
 export interface Guide {
-  /** Handlers for the form, by which the visitor's pointing or typing is noticed. */
+  /** Handlers for the form that notice whether the visitor points or types. */
   onPointerDown: () => void;
   onKeyDown: () => void;
   /** The visitor has answered this field. */
@@ -12,7 +12,7 @@ export interface Guide {
 }
 
 /**
- * Brings the next open step into sight after a missing answer was given. Only for visitors who point: with the keyboard the focus leads, and
+ * Scrolls to the next open step after a missing answer was given, but only for visitors who point. With the keyboard the focus leads, and
  * arrow keys pass over answers. The focus stays where it is.
  */
 export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly PickerProblem[]): Guide {
@@ -33,7 +33,7 @@ export function useGuide(form: RefObject<HTMLElement | null>, problems: readonly
   };
 }
 
-/** The first step below that lacks something; the quantities when nothing does. */
+/** The first step below `field` that has a problem; else the quantities. */
 function nextStep(
   form: HTMLElement | null,
   field: string,

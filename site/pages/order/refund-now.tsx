@@ -11,8 +11,8 @@ interface RefundNowProps {
 }
 
 /**
- * One press shows what will happen and asks of which units, a second one does it. All units are chosen at first; the page's script makes the
- * sums of another choice, and puts each of them where `{}` stands in a text.
+ * The first press shows the outcome and lets the buyer choose units; the second press refunds them. All units are chosen at first. The
+ * page's script calculates the sums of another choice, and puts each at the `{}` of its text.
  */
 export function RefundNow({ order, fakeId, words }: RefundNowProps) {
   const { choices, chosen, says, confirm, price } = words;
