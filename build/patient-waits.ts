@@ -2,5 +2,7 @@ import { vi } from 'vitest';
 
 const { waitFor } = vi;
 
-/** A test waits for what happens, however slow the machine is: only the end of the whole test ends its waits (`testTimeout`). */
+/**
+ * Waits without a limit of their own, so that a slow machine fails no test: only the timeout of the whole test (`testTimeout`) ends them.
+ */
 vi.waitFor = (check, options = { timeout: 55_000 }) => waitFor(check, options);

@@ -1,7 +1,7 @@
 import { takeSettings } from '#server/commands/take-settings.ts';
 import { runProgram } from './run-program.ts';
 
-/** `npm run serve`: the store for real, with the settings of `--settings FILE`, the environment and `.env`, and nothing of the demo. */
+/** `npm run serve`: the real store, with settings from `--settings FILE`, the environment and `.env`, and nothing of the demo. */
 process.env.NODE_ENV ??= 'production';
 const [strange] = takeSettings(process.argv.slice(2));
 if (strange !== undefined) {
