@@ -12,7 +12,7 @@ export const mayImport: Record<string, string> = {
   'widgets/shared/ui': 'contract rules locales loading',
   'widgets/shared/element': 'contract rules locales client state ui',
   widgets: 'shared',
-  // The server renders the shell of staff pages: it knows only their paths, settings and texts.
+  // `site` may import only three parts of the pages of staff: their paths, their setting and their texts.
   site: 'shared widgets site/admin/pages.ts site/admin/staff-setting.ts site/admin/texts',
   'site/admin': 'contract rules locales client',
   server: 'contract rules locales server',

@@ -151,7 +151,7 @@ const equivalents: Equivalent[] = [
 /** Kinds of mutants that change nothing, in any file. */
 const kinds: { why: string; has(mutant: MutantText): boolean }[] = [
   {
-    why: 'The name of a query tells people and the database’s own figures what it is for; a query without one is still another than all with one.',
+    why: 'A query’s name is for people and the database’s figures; a query without a name still differs from all named ones.',
     has: ({ before, after }) => before !== after && after === before.replace(/(defineQuery<.*>)\('\w+'\)/, '$1("")'),
   },
   {
