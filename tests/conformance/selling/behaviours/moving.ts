@@ -19,13 +19,13 @@ import type { TestStore } from '#tests/conformance/test-store.ts';
 
 const later = '2026-03-15';
 
-/** Changes to a wish, which is all that is left of the first item. */
+/** Changes to the default move, which has all units left of the first item. */
 type MoreOfWish = Partial<MoveRequest & WishedItems[number]>;
 
-/** The item that the units of the first one are since. */
+/** Number of the item that a move has made from the first one. */
 const newItemOf = ({ items: [item] }: Move) => item?.newItemId ?? 0;
 
-/** How a visit moves to another day or time: its places, codes and money. */
+/** Moves of a visit to another day or slot: places, codes and money. */
 export function describeMoving(store: () => TestStore): void {
   const orders = () => store().commerce.orders;
   const find = async (fakeId: string) => must(await orders().byFakeId(fakeId));
@@ -54,14 +54,14 @@ export function describeMoving(store: () => TestStore): void {
 
   const buyRides = ridesBuyer(store);
 
-  /** A boat ride at 127 on the open day; on the day after it costs 67 at 14:00. */
+  /** A boat ride at 127 on the open day; the day after it costs 67 at 14:00. */
   const boatItem = (quantity: number) => {
     const item = sharedItem('boat-adult', quantity);
     return { ...item, options: [...item.options, { id: 3, value: '31' }] };
   };
 
   describe('a move', () => {
-    it('takes the new places, gives the old ones back, and has new codes stand for the old', async () => {
+    it('takes the new places, releases the old ones, and replaces the ticket codes', async () => {
       const { commerce, audit, readTicketCode, setClock } = store();
       const fakeId = await buyRides({ adults: 2, children: 1 });
       const before = await find(fakeId);
@@ -100,7 +100,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(mails).toContainEqual(expect.objectContaining({ kind: 'visit-moved', refundId: moved.id }));
     });
 
-    it('under the same nonce is done once, and twenty at once move it once', async () => {
+    it('is done once under the same nonce, and once for twenty simultaneous calls', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 2 });
       const moved = await Promise.all(
@@ -125,7 +125,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of twenty orders to three places takes three, and leaves the others as they were', async () => {
+    it('succeeds for three of twenty orders when three places are left, and leaves the others unchanged', async () => {
       const { audit } = store();
       const bought: string[] = [];
       for (let n = 0; n < 20; n++) bought.push(await buyRides({ adults: 1 }));
@@ -136,7 +136,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('to a day that is full, closed or the same is refused, and changes nothing', async () => {
+    it('to a full, closed or same day is refused, and changes nothing', async () => {
       const { audit, setClock } = store();
       const fakeId = await buyRides({ adults: 4 });
       const before = await find(fakeId);
@@ -156,7 +156,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is for no product that says so or says nothing, for nothing without a day, and for no unpaid order', async () => {
+    it('is refused for products without move terms, for items without a day, and for unpaid orders', async () => {
       const combo = await buyItems([comboItem(2)]);
       expect(failureOf(await move(combo, later, ''))).toEqual({ code: 'move-not-allowed', subject: '1' });
       const lecture = await buyItems([sharedItem('lecture-adult', 1)]);
@@ -170,7 +170,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(failureOf(await move(fakeId, later, '10:00'))).toMatchObject({ code: 'move-not-possible' });
     });
 
-    it('gives back what the new day costs less, less the fee, by the way it was paid', async () => {
+    it('returns the difference to a cheaper day less the fee, to the original payment', async () => {
       const { audit } = store();
       const fakeId = await buyItems([boatItem(2)]);
       const moved = must(await move(fakeId, later, '14:00'));
@@ -194,13 +194,13 @@ export function describeMoving(store: () => TestStore): void {
         reductions: [{ kind: 'move-fee', cents: 1000 }],
         totalCents: 11_000,
       });
-      // The fee stays where it is, whatever goes back later.
+      // The fee is kept, whatever is refunded later.
       must(await refund(fakeId, newItemOf(moved), 2));
       expect(await dueBack()).toEqual([13_400]);
       expect(await audit()).toEqual([]);
     });
 
-    it('gives no money back while the payment is disputed', async () => {
+    it('returns no money while the payment is disputed', async () => {
       const { audit, disputes } = store();
       const fakeId = await buyItems([boatItem(2)]);
       const { paymentKey, currency } = await find(fakeId);
