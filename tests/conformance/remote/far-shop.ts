@@ -198,7 +198,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
       answer.catch(() => answers.delete(key));
       return answer;
     },
-    /** The orders that the far shop does not count as ended, by our number. */
+    /** Orders that have not ended in the far shop, by our order number. */
     standing: () => new Map([...orders].filter(([, { isStanding }]) => isStanding)),
     usesOf: async (code: string) =>
       (await database.read.get<{ uses: number }>('SELECT uses FROM promo_codes WHERE code = ?', code))?.uses ?? 0,

@@ -212,7 +212,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of an order that a gift code has paid in part gives each its part back', async () => {
+    it('of an order that a gift code has paid in part returns a share to the code and to the payment', async () => {
       const { audit } = store();
       const fakeId = await buyItems([boatItem(4)], 'GIFT300');
       const { giftCodeCents: spent } = await find(fakeId);
@@ -223,7 +223,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('to a day that costs more is refused', async () => {
+    it('to a dearer day is refused', async () => {
       const { audit } = store();
       const item = boatItem(2);
       const fakeId = await buyItems([{ ...item, options: [{ id: 1, value: later }, ...item.options.slice(1)] }]);
@@ -231,7 +231,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('leaves behind what was used or given back, and is repeated as often as one likes', async () => {
+    it('leaves used and refunded units behind, and can be repeated', async () => {
       const { audit, setClock } = store();
       const fakeId = await buyRides({ adults: 4, date: later });
       must(await refund(fakeId, 1, 1));
@@ -251,7 +251,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('of some of a group leaves the others with their tickets and their day', async () => {
+    it('of a part of a group leaves the other units with their tickets and day', async () => {
       const { audit } = store();
       const fakeId = await buyItems([boatItem(4)], 'GIFT300');
       const before = await find(fakeId);
@@ -280,7 +280,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('at twenty at once of a group of four moves each of them once', async () => {
+    it('of a group of four, requested twenty times at the same time, moves each unit at most once', async () => {
       const { audit } = store();
       const fakeId = await buyRides({ adults: 4 });
       const moved = await Promise.all(
@@ -297,7 +297,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('makes the terms of a refund no better than they were', async () => {
+    it('does not improve the terms of a refund', async () => {
       const { setClock, audit } = store();
       const fakeId = await buyRides({ adults: 1 });
       setClock('2026-03-14T09:00:00+08:00');
@@ -307,7 +307,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await audit()).toEqual([]);
     });
 
-    it('is reminded of on its new day, and not on the old one', async () => {
+    it('changes the day of the reminder', async () => {
       const { setClock } = store();
       const fakeId = await buyRides({ adults: 1 });
       must(await move(fakeId, later, '10:00'));
@@ -317,7 +317,7 @@ export function describeMoving(store: () => TestStore): void {
       expect(await orders().remindVisits(17)).toBe(1);
     });
 
-    it('is offered with the days that have room, and what each gives back', async () => {
+    it('is offered with the days that have places, and the sum that each returns', async () => {
       const fakeId = await buyItems([boatItem(2)]);
       const query = { itemId: 1, items: null, from: openDay, to: later, waiveTerms: false };
       const { items, options } = must(await orders().moveOptions(fakeId, query));
@@ -331,7 +331,7 @@ export function describeMoving(store: () => TestStore): void {
       ]);
     });
 
-    it('says until when the moved visit can be cancelled for nothing, by the earlier of its two visits', async () => {
+    it("shows the end of the free refund, which is the earlier of the two visits'", async () => {
       const fakeId = await buyRides({ adults: 1 });
       const query = { itemId: 1, items: null, waiveTerms: false };
       const freeUntil = async (day: string) => {
