@@ -35,7 +35,7 @@ const port = Number(process.env.PORT || 3000);
 front.listen(port, () => {
   const address = front.address();
   const shown = typeof address === 'object' ? address?.port : port;
-  console.log(`The store is open at http://localhost:${shown}; what you edit is seen there at once.`);
+  console.log(`The store is open at http://localhost:${shown}; edits are shown there at once.`);
 });
 
 async function end(): Promise<void> {

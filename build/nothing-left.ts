@@ -19,7 +19,7 @@ afterAll(async () => {
   while (leftNow().some(({ lasts }) => lasts <= 1000)) await new Promise((next) => setOwnTimeout(next, 10));
   const lines = leftNow().map(({ line }) => line);
   left.clear();
-  if (lines.length > 0) throw new Error(`This file ends, and leaves:\n${lines.join('\n')}`);
+  if (lines.length > 0) throw new Error(`This file has ended, but these still run:\n${lines.join('\n')}`);
 });
 
 function leftNow(): Begun[] {

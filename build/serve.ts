@@ -6,7 +6,7 @@ process.env.NODE_ENV ??= 'production';
 const [strange] = takeSettings(process.argv.slice(2));
 if (strange !== undefined) {
   console.error(
-    `serve does not know ${strange}: it takes --settings FILE alone, as in npm run serve -- --settings FILE.`,
+    `serve does not accept ${strange}: it takes only --settings FILE, as in npm run serve -- --settings FILE.`,
   );
   process.exit(2);
 }

@@ -32,7 +32,7 @@ export interface Command {
 export const usage = `npm run bench -- [SECTION…] [--database sqlite|postgres] [--seconds N] [--rounds N] [--clients N] [--addresses N]
 npm run bench -- orders --url http://127.0.0.1:PORT
 
-Sections: ${sectionNames.join(', ')}. None named: all of them.
+Sections: ${sectionNames.join(', ')}. Without a name all run.
 --url measures a store that runs on this machine. It has to trust the loopback (TRUSTED_PROXIES) for --addresses to count.`;
 
 /** Reads the arguments of a command line; `fault` is a sentence for the operator. */

@@ -553,7 +553,7 @@ export function describeDyingSteps(name: string, where: () => Promise<Where>): v
     beforeEach(() => store.reset());
     afterAll(() => store.close());
 
-    it.each(steps)('$name once', async ({ prepare, after }) => {
+    it.each(steps)('does this once: $name', async ({ prepare, after }) => {
       for (let moment = 1, hasDied = true; hasDied; moment++) {
         await store.reset();
         const step = await prepare(store.commerce, database);

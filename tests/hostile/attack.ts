@@ -108,7 +108,7 @@ function faultOf(request: HostileRequest | HostileCall, answer: Answer): string 
   const { status, headers } = answer;
   if (status >= 500) return `answered ${status} ${answer.text.slice(0, 300)}`;
   const location = headers.location ?? '/';
-  if (!/^(\/(?![/\\])|http:\/\/store\.test\/)/.test(location)) return `led out of the store, to ${location}`;
+  if (!/^(\/(?![/\\])|http:\/\/store\.test\/)/.test(location)) return `redirected out of the store, to ${location}`;
   const isJson = headers['content-type']?.startsWith('application/json');
   const mustBeJson = isBelowApi(request.target) && 'call' in request && !isPreflight(request, status);
   const isFile = 'call' in request && status === 200 && headers['content-type'] === request.call.file;
@@ -134,7 +134,7 @@ function faultOfJson(request: HostileRequest | HostileCall, { status, text }: An
   const named = allowedCodes('call' in request ? request.call : undefined).find((one) => one === code);
   if (!named) return `answered ${status} with the unknown error ${code}`;
   if (errorStatus[named] !== status) return `answered ${named} with ${status}`;
-  return typeof message === 'string' && message.trim() !== '' ? undefined : `said nothing of ${named}`;
+  return typeof message === 'string' && message.trim() !== '' ? undefined : `gave no message for ${named}`;
 }
 
 /** Errors that a request may get. A modified path that fits no call may get `call-not-found`. */

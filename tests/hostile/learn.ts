@@ -207,7 +207,7 @@ export async function learn(
       ...span,
     });
     const option = options.find(({ is_available, amount_due }) => is_available && suits(amount_due));
-    if (!option) throw new Error('The visit cannot be moved so.');
+    if (!option) throw new Error('The visit has no suitable move.');
     const { visit_date, time_slot, amount_due } = option;
     return { fakeId, items, visit_date, time_slot, amount_due };
   }

@@ -212,6 +212,6 @@ test('on a phone the banner does not cover the buy button', async ({ visitor, pa
   await expect(banner(visitor)).toBeVisible();
   const question = await banner(visitor).boundingBox();
   const button = await page.locator('gondola-product-picker').getByRole('button').last().boundingBox();
-  if (!question || !button) throw new Error('One of them is not in sight.');
+  if (!question || !button) throw new Error('The banner or the button is not visible.');
   expect(question.y + question.height).toBeLessThan(Math.max(button.y, 500));
 });

@@ -29,7 +29,7 @@ const pages = [
 
 /**
  * Pages that look like another one: a guest gets the sign-in page instead of a page of members or staff, and an alias shows its page.
- * A page of an order without its order says only that.
+ * Without an order, a page of an order only reports that.
  */
 const alike = new Set([
   ...routes.filter(({ guards }) => guards?.includes('auth')).map(({ path }) => path),

@@ -21,7 +21,10 @@ import type { UnreliableLine } from './unreliable-line.ts';
 export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   const { settings } = near;
 
-  /** Does the work and stores its answer under the caller's key. An earlier repetition does the work again under the same key. */
+  /**
+   * Does the work and stores its answer under the caller's key. A repetition before the answer is stored repeats the work under the same
+   * key.
+   */
   function keyed<Value>(
     { once }: { once?: Once | undefined },
     work: (key: string) => Promise<Result<Value>>,

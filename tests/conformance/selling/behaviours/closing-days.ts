@@ -41,7 +41,7 @@ export function describeClosingDays(store: () => TestStore) {
       ['every week', { everyWeek: ['saturday'], reason }],
       ['for a season', { from: '2026-03-12', to: openDay, reason }],
       ['on the weekdays of a season', { from: '2026-03-12', to: '2026-03-31', everyWeek: ['saturday'], reason }],
-    ])("%s is closed with its reason, and a purchase is refused with the product's name", async (_how, closing) => {
+    ])('%s is closed with its reason, and a refusal names the variant', async (_how, closing) => {
       await close(closing);
       const [day] = await daysOf('ride');
       expect(day).toMatchObject({ left: 0, isClosed: true, closedBecause: reason });

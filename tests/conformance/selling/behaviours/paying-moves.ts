@@ -517,7 +517,7 @@ export function describePayingMoves(store: () => TestStore): void {
     });
   });
 
-  it('cannot be started for an order without another visit to pay for', async () => {
+  it('a payment for a move cannot be started for the visit that the order already has', async () => {
     const { commerce } = store();
     const { fakeId } = await buy(commerce, (await cartWithRides(commerce, { adults: 1 })).id);
     expect(failureOf(await orders().startMovePayment(en, fakeId, { ...wish, dueCents: 0 }))).toMatchObject({

@@ -31,7 +31,7 @@ export function describePricingDays(store: () => TestStore) {
       ['2026-03-15', '14:00', 60],
       [openDay, '10:00', 120],
       [openDay, '14:00', 95.5],
-    ] as const)('on %s at %s is what the cart charges, and the order keeps: %d', async (date, slot, price) => {
+    ] as const)('on %s at %s is charged in the cart, and stays in the order: %d', async (date, slot, price) => {
       const { commerce, audit } = store();
       const cart = await fill(boatItem(date, slot, 2));
       expect(cart.lines.map(({ unitCents }) => unitCents)).toEqual([(price + 7) * 100]);
