@@ -55,7 +55,7 @@ const packages: readonly (readonly [names: RegExp, folders: string])[] = [
   [/^zod$/, ''],
 ];
 
-/** The embedded back end: only the module that opens it may import it. */
+/** The embedded back end: only files of `server/commerce` may import it. */
 const embedded = 'server/commerce/embedded/';
 
 /** Tests of the server and of `widgets/shared` may import from everywhere. */

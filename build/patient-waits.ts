@@ -2,7 +2,5 @@ import { vi } from 'vitest';
 
 const { waitFor } = vi;
 
-/**
- * Waits without a limit of their own, so that a slow machine fails no test: only the timeout of the whole test (`testTimeout`) ends them.
- */
+/** Gives waits nearly the whole time of a test (`testTimeout`), so that a slow machine fails none. */
 vi.waitFor = (check, options = { timeout: 55_000 }) => waitFor(check, options);

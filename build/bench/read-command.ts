@@ -18,7 +18,6 @@ export type SectionName = (typeof sectionNames)[number];
 export interface Command {
   sections: readonly SectionName[];
   databases: readonly DatabaseName[];
-  /** The length of each turn. */
   seconds: number;
   /** How many turns each of two compared servers takes. */
   rounds: number;

@@ -1,5 +1,4 @@
 export interface Settings {
-  /** How many mutants are tested. */
   count: number;
   seed: number;
 }

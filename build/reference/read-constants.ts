@@ -4,7 +4,6 @@ export interface Constant {
   /** The value as it is written in the source. */
   value: string;
   meaning: string;
-  /** The section of the specification. */
   section: number;
 }
 

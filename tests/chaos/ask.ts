@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A request and its answer. */
 export interface Asked {
   what: string;
   /** 0 when no answer came. */

@@ -7,7 +7,6 @@ import { startPostgres } from '#tests/support/database/start-postgres.ts';
 
 /** A store's database, for a test that can break it. */
 export interface SecretDatabase {
-  /** The settings of a store. */
   settings: Record<string, string>;
   open(): Promise<Database>;
   /** Makes this table refuse rows, with the database's reason. Answers a function that undoes it. */

@@ -2,7 +2,6 @@ import { type Asked, createAsker } from './ask.ts';
 import { type Acknowledged, purchase } from './purchase.ts';
 
 export interface Shoppers {
-  /** The store's confirmations so far. */
   acknowledged: Acknowledged;
   asked: Asked[];
   /** Unexpected answers of the store. */

@@ -78,7 +78,6 @@ export async function openUnreliableStore() {
     stripe,
     /** Number of webhooks by outcome. */
     heard,
-    /** The unexpected faults. */
     faults,
     pass(minutes: number) {
       passedMs += minutes * 60_000;

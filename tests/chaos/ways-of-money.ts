@@ -8,7 +8,6 @@ export interface MoneyWay {
   name: string;
   /** The only service where it can happen; both by default. */
   only?: 'paypal' | 'stripe';
-  /** Day of the visit. */
   date?: string;
   happens(buyer: WayBuyer): Promise<void>;
   /** Emails to the buyer in sequence, each with its reason, if any. */

@@ -43,7 +43,6 @@ export interface TestStore {
   facts: SalesFact[];
   /** The store's record of disputes that payment services report. */
   disputes: PaymentDisputes;
-  /** Reads the tables. */
   read: Database['read'];
   /** The claims of a ticket's code; null when the code is not genuine. */
   readTicketCode(code: string): TicketClaims | null;

@@ -1,4 +1,3 @@
-/** A request as it is sent over the wire. */
 export interface HostileRequest {
   method: string;
   /** Path and query of the request's first line. */

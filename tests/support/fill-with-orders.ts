@@ -15,7 +15,7 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * Makes many orders, spread over the last 700 days; at most 9,000,000. Works on both databases.
- * They copy all rows of a store's oldest cancelled order, its oldest refunded one and its oldest paid one, preferably redeemed.
+ * Each order copies all rows of the oldest cancelled, refunded or paid order of a store; of the paid ones preferably a redeemed one.
  * Receipts and credit notes are numbered without gaps. Rows that a store deletes after a while are copied only for recent orders.
  * Order numbers are not sorted by time, as in real stores.
  */

@@ -33,7 +33,6 @@ export interface Trouble {
   headers?: Record<string, string>;
 }
 
-/** A request and its answer. */
 export interface Exchange {
   operation: string;
   asked: Asked;

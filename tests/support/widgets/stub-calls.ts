@@ -6,7 +6,6 @@ interface ErrorAnswer {
   message: string;
 }
 
-/** An error answer with this message. */
 export function errorAnswer(refused: ErrorCode, message: string): ErrorAnswer {
   return { refused, message };
 }
