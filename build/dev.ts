@@ -7,7 +7,7 @@ import { embedAddress, embedSource, openSources, sourcesPath } from './dev/open-
 import { createPlayground, playgroundPath } from './dev/playground.ts';
 import { createRestartingStore } from './dev/restarting-store.ts';
 
-/** `npm run dev`: the demo store from its sources, with all checks on. What is edited is seen at once: nothing is built. */
+/** `npm run dev`: the demo store from its sources, with all checks on. Edits are shown at once, without a build. */
 readEnvFile();
 process.env.NODE_ENV = 'development';
 process.loadEnvFile(join(demoShop, 'demo.env'));
@@ -35,7 +35,7 @@ const port = Number(process.env.PORT || 3000);
 front.listen(port, () => {
   const address = front.address();
   const shown = typeof address === 'object' ? address?.port : port;
-  console.log(`The store is open at http://localhost:${shown}; what you edit is seen there at once.`);
+  console.log(`The store is open at http://localhost:${shown}; edits are shown there at once.`);
 });
 
 async function end(): Promise<void> {

@@ -1,4 +1,4 @@
-// After `npm install` and `npm ci`, in plain JavaScript: it also runs under the older Node that npm itself may have.
+// Runs after `npm install` and `npm ci`. It is plain JavaScript, because npm itself may run on an older Node.
 const [, major] = /node\/v(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? [];
 if (Number(major) < 24) {
   console.log(

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The folders of a room, and files beside them. Each imports only what stands to its left; `others` are all files that are not named. */
+/** The folders of a room, and the files beside them. Each imports only from those on its left; `others` are all files not named. */
 const orders = {
   'server/sales': [
     'places',
@@ -36,7 +36,7 @@ describe.each(Object.entries(orders))('%s', (room, order) => {
     return order.includes(part) ? part : 'others';
   }
 
-  it.each(files)('%s imports only what stands to its left', (file) => {
+  it.each(files)('%s imports only from folders on its left', (file) => {
     const text = readFileSync(resolve(folder, file), 'utf8');
     const specifiers = text.matchAll(new RegExp(`from '#?${room}/([^']+)'`, 'g'));
     const beside = file.includes('/') ? [] : [...text.matchAll(/from '\.\/([^']+)'/g)];
@@ -44,7 +44,7 @@ describe.each(Object.entries(orders))('%s', (room, order) => {
     expect(imported.filter((path) => rankOf(path) > rankOf(file))).toEqual([]);
   });
 
-  it('has no part that is not there', () => {
+  it('lists no part that is missing', () => {
     expect(order.filter((part) => !files.some((file) => partOf(file) === part))).toEqual([]);
   });
 });

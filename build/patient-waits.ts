@@ -2,5 +2,5 @@ import { vi } from 'vitest';
 
 const { waitFor } = vi;
 
-/** A test waits for what happens, however slow the machine is: only the end of the whole test ends its waits (`testTimeout`). */
+/** Gives waits nearly the whole time of a test (`testTimeout`), so that a slow machine fails none. */
 vi.waitFor = (check, options = { timeout: 55_000 }) => waitFor(check, options);

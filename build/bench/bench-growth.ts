@@ -14,7 +14,7 @@ import { type StoreProcess, startStore, storeProgram } from './store-process.ts'
 
 const sizes = [30, 10_000];
 
-/** Compares a large catalogue with one of 30 products of the same kind, in one run: pages that are not kept yet, searches, memory. */
+/** Compares a large catalogue with one of 30 products of the same kind: pages that are not cached yet, searches, memory. */
 export async function benchGrowth(): Promise<string> {
   const figures = sizes.map(() => new Map<string, string>());
   for (const [index, size] of sizes.entries()) await measureStore(size, figures[index] ?? new Map());
@@ -85,12 +85,12 @@ async function measureFirstSearches(
 
 const searchers = 8;
 
-/** Visitors with an address each, because the store's limits count by address. */
+/** Visitors with different addresses, because the store's limits count by address. */
 function crowdOf({ origin }: StoreProcess): Crowd {
   return createCrowd(origin, { addresses: 60_000, sockets: searchers });
 }
 
-/** So many visitors type at once: first keywords that nobody has typed before, then the same ones again, whose answers may be kept. */
+/** Measures searches by several visitors at once: first keywords that are new to the store, then the same again, which may be cached. */
 async function measureManySearches(crowd: Crowd, figures: Map<string, string>): Promise<void> {
   const keywords = keywordsOf();
   let turn = 0;
@@ -106,7 +106,7 @@ async function measureManySearches(crowd: Crowd, figures: Map<string, string>): 
 
 const words = encodeURIComponent('cable car 7');
 
-/** Pages of many products in many languages, as crawlers ask for them: what is kept of them must have an end. */
+/** Opens pages of many products in many languages, as crawlers do: the cache of pages must be bounded. */
 async function browse(crowd: Crowd): Promise<void> {
   for (let index = 0; index < 2000; index += 1) {
     const locale = localeCodes[index % localeCodes.length] ?? 'en';

@@ -13,7 +13,7 @@ import { planOrders } from './shopping/order-plan.ts';
 import { createCrowd } from './shopping/visitor.ts';
 import { startStore, storeProgram } from './store-process.ts';
 
-/** The pages that guests arrive at, then those on which they pay: with so many lines in the cart. */
+/** The pages at which guests arrive, then the pages where they pay, with `lines` lines in the cart. */
 const pages = [
   { path: '/en', lines: 0 },
   { path: '/en/list', lines: 0 },
@@ -25,13 +25,13 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const rounds = 5;
 
 /**
- * Lighthouse's mobile profile (slow 4G, a slow processor); the median of five runs. Each page is measured beside the least that could
- * stand in its place: the same document and style without any script, in turn with it. What that does not reach, no script can.
+ * Measures pages in Lighthouse's mobile profile (slow 4G, a slow processor); the median of five runs.
+ * The same page with its scripts blocked is measured in turn with it: no script can make a page faster than that.
  */
 export async function benchLighthouse(): Promise<string> {
   const store = await startStore(storeProgram);
   const port = await getPort();
-  // Lighthouse looks at pages of the browser's own profile: only there it finds the cart.
+  // Lighthouse opens pages in the browser's own profile, so the cart must be there.
   const profile = await mkdtemp(join(tmpdir(), 'gondola-lighthouse-'));
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
@@ -64,7 +64,7 @@ export async function benchLighthouse(): Promise<string> {
   }
 }
 
-/** Leaves the browser with a new cart of so many lines. Lighthouse empties its cache before each run, and keeps this. */
+/** Stores the id of a new cart with `lines` lines in the browser. Lighthouse empties the cache before each run, but keeps this. */
 async function keepCart(browser: BrowserContext, origin: string, lines: number): Promise<void> {
   if (lines === 0) return;
   const crowd = createCrowd(origin, { addresses: 1, sockets: 1 });
@@ -105,20 +105,20 @@ function figuresOf(runs: readonly Run[]): Record<string, string> {
 const blockingWeight = 0.3;
 const blockingCurve = { p10: 200, median: 600 };
 
-/** The score of a machine that does nothing else: the blocking time by the clock is replaced by that of the processor. */
+/** The score on a machine that does nothing else: the blocking time by the clock is replaced by the processor's. */
 function scoreByOwnTime({ result, ownBlocking }: Run): number {
   const byClock = result.audits['total-blocking-time']?.score ?? 0;
   const byProcessor = Audit.computeLogNormalScore(blockingCurve, ownBlocking);
   return 100 * ((result.categories.performance?.score ?? 0) + blockingWeight * (byProcessor - byClock));
 }
 
-/** A phone's processor, as Lighthouse imagines it, and the part of a task that does not count as blocking. */
+/** How many times slower Lighthouse assumes a phone's processor, and the milliseconds of a task that do not count as blocking. */
 const slowdown = 4;
 const harmless = 50;
 
 /**
- * The blocking time that Lighthouse would find if nothing else ran on the machine: the same sum, of the main thread's own processor time
- * instead of the time that passed. Counts what comes after the first paint.
+ * Blocking time that Lighthouse would find if nothing else ran on the machine.
+ * It is the same sum after the first paint, of the main thread's processor time instead of the time that passed.
  */
 function ownBlocking({ artifacts }: RunnerResult): number {
   const { traceEvents } = (artifacts as unknown as { Trace: { traceEvents: TraceEvent[] } }).Trace;

@@ -25,7 +25,7 @@ const environment = { DATABASE_URL: '', ENTRY_TOLERANCE_DAYS: String(toleranceDa
 
 type Options = Pick<Command, 'clients' | 'addresses' | 'seconds'>;
 
-/** Compares a store that has sold much with a new one: its start, its sales, its jobs, the audit while it goes on selling, and its gate. */
+/** Compares a store that has sold much with a new one: start, sales, sales during an audit, and redeeming. */
 export async function benchSize(options: Options): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));
   try {
@@ -61,10 +61,10 @@ export async function benchSize(options: Options): Promise<string> {
 }
 
 interface Buyers {
-  /** A used order, one that was used and given back by halves, and a cancelled one, of which copies are made. */
+  /** Leaves the orders that are copied: a redeemed one, one half redeemed and half refunded, and a cancelled one. */
   leaveOriginals(): Promise<void>;
   sellFor(length: { seconds: number } | { until: Promise<unknown> }): Promise<Record<string, string>>;
-  /** Uses the tickets of the buyers. */
+  /** Redeems the buyers' tickets. */
   redeem(): Promise<Record<string, string>>;
 }
 
@@ -112,7 +112,7 @@ function measureUntil(end: Promise<unknown>, clients: number, step: () => Promis
   return measure({ clients, until, step });
 }
 
-/** Gives back what was not used of an order of which something was, and waits until the money is back. */
+/** Refunds the unused units of a partly redeemed order, and waits until the money is returned. */
 async function refundHalf({ folder }: StoreProcess): Promise<void> {
   const database = new DatabaseSync(join(folder, 'gondola.sqlite'), { readOnly: true });
   const used = (state: string) => `number IN (SELECT order_number FROM tickets WHERE state = '${state}')`;
@@ -132,7 +132,7 @@ async function cancelOne(crowd: Crowd, plan: OrderPlan): Promise<void> {
   await visitor.call(cart.restore, { fakeId });
 }
 
-/** Fills the database, and answers a sentence about what it has now. */
+/** Fills the database; answers a sentence about its new size. */
 async function fill(file: string): Promise<string> {
   const connection = new DatabaseSync(file);
   // Without syncing to disk, because this data need not survive a power cut.

@@ -7,10 +7,10 @@ import { type Measured, measure } from './measure.ts';
 import type { Crowd } from './shopping/visitor.ts';
 import { addStaff, type StoreProcess } from './store-process.ts';
 
-/** The days before and after its own on which a ticket is let in here: buyers of the bench come on many days, and the gate has one. */
+/** Days before and after its own on which a ticket is admitted here: the bench sells tickets for many days, and redeems all on one. */
 export const toleranceDays = 30;
 
-/** A gate that lets in by number the tickets that were really sold to a store on SQLite, each once. */
+/** A gate that redeems by number the tickets really sold by a store on SQLite, each once. */
 export async function redeemTickets(
   { folder }: StoreProcess,
   crowd: Crowd,

@@ -4,7 +4,7 @@ import { startPostgres } from '#tests/support/database/start-postgres.ts';
 /** Makes an empty database and answers its address. */
 export type NewDatabase = () => Promise<string>;
 
-/** Runs with a PostgreSQL of its own, or with the one that DATABASE_URL names; the databases made in it go afterwards. */
+/** Runs with a new PostgreSQL server, or the one in DATABASE_URL. The databases made in it are dropped afterwards. */
 export async function withPostgres<Value>(use: (newDatabase: NewDatabase) => Promise<Value>): Promise<Value> {
   if (process.env.DATABASE_URL) return withDatabases(process.env.DATABASE_URL, use);
   const server = await startPostgres();

@@ -4,7 +4,7 @@ export interface RunModule {
   importers: ReadonlySet<string>;
 }
 
-/** The given modules and all that import them, directly or not: they have to run again when the given ones have changed. */
+/** The given modules and all that import them, directly or not: all have to run again when the given ones change. */
 export function modulesAbove<Module extends RunModule>(
   changed: Iterable<Module>,
   byId: ReadonlyMap<string, Module>,

@@ -8,7 +8,7 @@ interface Equivalent extends MutantText {
 const rules = 'widgets/shared/rules';
 const catalogue = 'server/catalogue-file';
 
-/** Mutants that change nothing that can be seen. They are not tested and count neither way. */
+/** Mutants whose behaviour is the same as the code's. They are not tested and not counted. */
 const equivalents: Equivalent[] = [
   {
     file: `${rules}/locale-of-language.ts`,
@@ -38,7 +38,7 @@ const equivalents: Equivalent[] = [
     file: `${rules}/operator-time.ts`,
     before: 'const minute = Math.floor(instant.getTime() / 60_000);',
     after: 'const minute = Math.floor(instant.getTime() * 60_000);',
-    why: 'The same is worked out more often than once a minute.',
+    why: 'The same value is computed more often than once a minute.',
   },
   {
     file: `${rules}/operator-time.ts`,
@@ -56,13 +56,13 @@ const equivalents: Equivalent[] = [
     file: `${rules}/date-format.ts`,
     before: `const month = \`\${locale} \${day.slice(5, 7)}\`;`,
     after: `const month = \`\${locale} \${day}\`;`,
-    why: 'The same name is worked out once for each day.',
+    why: 'The same name is computed once for each day.',
   },
   {
     file: `${rules}/date-format.ts`,
     before: 'monthNames.set(month, name);',
     after: ';',
-    why: 'The same name is worked out again for each use.',
+    why: 'The same name is computed again for each use.',
   },
   {
     file: `${rules}/day-names.ts`,
@@ -74,13 +74,13 @@ const equivalents: Equivalent[] = [
     file: `${rules}/read-day.ts`,
     before: 'if (!day) return null;',
     after: 'if (false) return null;',
-    why: 'Nothing is no valid date either; the question is for the compiler.',
+    why: 'An empty text is no valid date either; the check is for the compiler.',
   },
   {
     file: 'server/sales/inventory/availability.ts',
     before: 'if (names.length === 0) return new Set();',
     after: 'if (false) return new Set();',
-    why: 'It saves a look into the database, which would find nothing.',
+    why: 'It saves a database query, which would find nothing.',
   },
   ...[
     'mailsWaiting: waiting[0]?.count ?? 0,',
@@ -96,7 +96,7 @@ const equivalents: Equivalent[] = [
     file: 'server/sales/unit-of-work.ts',
     before: 'if (tries > 2) await wait(Math.random() * 2 * tries);',
     after: 'if (false) await wait(Math.random() * 2 * tries);',
-    why: 'Waiting lets those who are in each other’s way come apart sooner; the end is the same.',
+    why: 'Waiting lets conflicting steps finish sooner; the result is the same.',
   },
   ...[
     ['if (!slots) return { date, left: unitsLeft(', "), ...free(''), slots: [] };"],
@@ -120,13 +120,13 @@ const equivalents: Equivalent[] = [
     file: `${catalogue}/find-positions.ts`,
     before: "const product = list === 'products' && typeof index === 'number' ? products[index] : undefined;",
     after: "const product = list === 'products' && true ? products[index] : undefined;",
-    why: 'What is no number is no place in a list either; the question is for the compiler.',
+    why: 'A value that is no number is no position in a list either; the check is for the compiler.',
   },
   {
     file: `${catalogue}/check-places.ts`,
     before: "return option.values.flatMap(({ title }) => slotStart(localizedText(title, 'en')) ?? []);",
     after: 'return option.values.flatMap(({ title }) => slotStart(localizedText(title, "")) ?? []);',
-    why: 'A text in a language that there is not reads the English too.',
+    why: 'A text in an unknown language falls back to English too.',
   },
   {
     file: `${catalogue}/magento/read-rows.ts`,
@@ -144,18 +144,18 @@ const equivalents: Equivalent[] = [
     file: 'server/catalogue-file/generation-rows.ts',
     before: 'if (products.length > 0) yield products.map((row) => row.document);',
     after: `if (${condition}) yield products.map((row) => row.document);`,
-    why: 'An empty portion adds nothing for whoever goes through the products in it.',
+    why: 'An empty portion adds no products.',
   })),
 ];
 
-/** Mutants of one kind that change nothing, wherever they are. */
+/** Kinds of mutants that change nothing, in any file. */
 const kinds: { why: string; has(mutant: MutantText): boolean }[] = [
   {
-    why: 'The name of a query tells people and the database’s own figures what it is for; a query without one is still another than all with one.',
+    why: 'A query’s name is for people and the database’s figures; a query without a name still differs from all named ones.',
     has: ({ before, after }) => before !== after && after === before.replace(/(defineQuery<.*>)\('\w+'\)/, '$1("")'),
   },
   {
-    why: 'Of what a pattern finds the first, the whole, is not read; so it may be anything where nothing is found.',
+    why: 'The first element of a match, the whole text, is not read; without a match it may be anything.',
     has: ({ before, after }) =>
       /^const \[, .* \?\? \[\];$/.test(before) && after === before.replace(/\[\];$/, '["Stryker was here"];'),
   },
@@ -165,7 +165,7 @@ export function isEquivalent(mutant: MutantText): boolean {
   return equivalents.some((equivalent) => isSame(equivalent, mutant)) || kinds.some((kind) => kind.has(mutant));
 }
 
-/** Equivalents whose code is gone. */
+/** Equivalents that no longer match any code. */
 export function findStale(mutants: MutantText[]): MutantText[] {
   return equivalents.filter((equivalent) => !mutants.some((mutant) => isSame(equivalent, mutant)));
 }

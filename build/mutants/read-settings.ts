@@ -1,10 +1,9 @@
 export interface Settings {
-  /** How many mutants are tested. */
   count: number;
   seed: number;
 }
 
-/** `MUTANTS=600 MUTANT_SEED=7`, in the environment because Stryker's own processes read it too. */
+/** Reads `MUTANTS=600 MUTANT_SEED=7` from the environment, because Stryker's processes read it too. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     count: wholeNumber('MUTANTS', environment.MUTANTS ?? '300'),

@@ -4,11 +4,11 @@ import { folders } from './pick-mutants.ts';
 import { summarise } from './summarise.ts';
 import { readResult } from './word-mutant.ts';
 
-/** `npm run test:mutants` changes the code in small ways, one at a time, and tells which changes no test notices. */
+/** `npm run test:mutants` makes small changes in the code, one at a time, and reports those that no test notices. */
 const results = await new Stryker({
   mutate: [
     ...folders.map((folder) => `${folder}/**/*.ts`),
-    // Stryker does not see which tests reach what runs in a thread alone.
+    // Stryker cannot see which tests reach code that runs only in a thread.
     '!server/commerce/embedded/search/search-worker.ts',
     '!**/*.test.ts',
   ],
@@ -22,7 +22,7 @@ const results = await new Stryker({
   testRunner: 'vitest',
   vitest: { pool: 'forks', configFile: 'build/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // A busy machine is slow; only what hangs takes so long.
+  // A busy machine is slow; only a mutant that hangs takes this long.
   timeoutFactor: 3,
   timeoutMS: 15_000,
   dryRunTimeoutMinutes: 20,

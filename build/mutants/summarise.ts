@@ -26,12 +26,12 @@ export function summarise(results: Tested[]): { table: string; passes: boolean }
   };
 }
 
-/** True for a tested mutant. One outside the sample, or one that changes nothing, comes back as if it did not compile. */
+/** True for a tested mutant. Mutants outside the sample, and equivalents, are reported as if they did not compile. */
 export function isTested({ status }: Tested): boolean {
   return status !== 'CompileError';
 }
 
-/** A mutant that runs for ever is noticed as well, and so is one with which a test file cannot be loaded. */
+/** True for a noticed mutant, also when it runs for ever or when a test file cannot be loaded with it. */
 export function isKilled({ status }: Tested): boolean {
   return status === 'Killed' || status === 'Timeout' || status === 'RuntimeError';
 }

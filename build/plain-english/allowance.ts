@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Offence, rules } from './find-offences.ts';
 
-/** The offences that a folder may have, by rule. A folder that is not named may have none. */
+/** The allowed offences of each folder, by rule. A folder without an entry may have none. */
 export type Allowance = Record<string, Record<string, number>>;
 
 const file = resolve(import.meta.dirname, 'allowance.json');
@@ -26,7 +26,7 @@ export function countOffences(offences: readonly Pick<Offence, 'rule' | 'place'>
   );
 }
 
-/** Rules and folders that have more offences than they may. */
+/** Rules and folders with more offences than allowed. */
 export function findExcess(counted: Allowance, allowed: Allowance): string[] {
   return Object.entries(counted).flatMap(([rule, folders]) =>
     Object.entries(folders)

@@ -4,7 +4,7 @@ import { type Constant, readConstants } from './read-constants.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where the specification's constants stand: the rules, the contract where calls need them, and style sheets. */
+/** The places of the specification's constants: the rules, the contract where calls need them, and style sheets. */
 export const placesOfConstants = [
   'widgets/shared/rules/*.ts',
   'widgets/shared/contract/*.ts',
@@ -31,7 +31,7 @@ Some values of the specification are settings or fields of the catalogue, and ha
 `;
 }
 
-/** The constants of some files, by section and file. */
+/** The constants of these files, sorted by section and file. */
 export function constantsOf(places: readonly string[]): (Constant & { file: string })[] {
   return globSync(places, { cwd: root })
     .toSorted()

@@ -1,4 +1,4 @@
-/** The days for which something holds; the same in exceptions, prices and closings. */
+/** Fields for the days of a rule; the same in exceptions, prices and closings. */
 const days = {
   date: 'A single day. It counts before every rule.',
   everyWeek: 'Weekdays, also of a season. Of several rules that hold the narrowest counts.',
@@ -12,7 +12,7 @@ const places = {
   exceptions: 'Days and slots with another number of places.',
 };
 
-/** Meanings of the fields of a catalogue file, by their paths; lists have no index. */
+/** The meaning of each field of a catalogue file, by its path without list indexes. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   format: 'Always gondola-catalogue.',
   version: 'Always 1.',

@@ -42,7 +42,7 @@ function row(permission: Permission): string {
   return `| ${code(permission)} | ${permissions[permission]} | ${list(opened.map(({ name }) => name))} | ${list(pagesBehind(permission))} |`;
 }
 
-/** True when the call answers staff with the permission as it answers customers about their own orders. */
+/** True when the call gives staff with the permission the answers that it gives customers about their own orders. */
 function opensToBuyer({ caller }: (typeof calls)[number], permission: Permission): boolean {
   return caller === 'buyer' && permission !== 'owner' && mayReadOrders([permission]);
 }

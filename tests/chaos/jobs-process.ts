@@ -4,8 +4,8 @@ import { createPayments } from '#server/payments/payments.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 
 /**
- * The jobs that move money, in the sequence of a store's own, for a test that kills them. It is loaded after
- * `strike-between-statements.ts`; each strike that it is sent is the beginning of a turn.
+ * Runs the jobs that move money, in the store's sequence, for a test that kills the process.
+ * Load it after `strike-between-statements.ts`. Each strike that it receives starts a turn.
  */
 await workOnOrders(async (orders, { database, settings }) => {
   const testPayments = createTestPaymentStore(database);
@@ -18,7 +18,7 @@ await workOnOrders(async (orders, { database, settings }) => {
   }
   process.on('message', async (strike) => {
     if (strike === null) return;
-    // What fails is done in another turn, as in a store.
+    // A failed turn is repeated by a later one, as in a store.
     await turn().catch(() => {});
     process.send?.('turned');
   });

@@ -13,7 +13,7 @@ export function hostilePiece(random: Random): string {
   ])();
 }
 
-/** A query of the names that are read and of such that no one reads, some of them twice. */
+/** A query with known and unknown names, some of them twice. */
 export function hostileQuery(random: Random, names: readonly string[]): string {
   const keys = [...names, ...names, '__proto__', 'constructor', '', 'x', 'lang', 'store', hostilePiece(random)];
   const pairs = Array.from({ length: random.below(5) }, () => {
@@ -25,12 +25,12 @@ export function hostileQuery(random: Random, names: readonly string[]): string {
 
 const languages = ['en', 'hk', 'th', 'xx'];
 
-/** Halves of characters, which JavaScript refuses to encode, become the bytes that they would be. */
+/** Encodes a text; unpaired surrogates, which JavaScript refuses to encode, become their bytes. */
 function percentEncode(text: string): string {
   return [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ed%a0%80')).join('');
 }
 
-/** The text as far as Node sends it in a request. */
+/** The part of the text that Node sends in a request. */
 function sendable(text: string): string {
   return text.replace(/[^\u0021-\u007e]/g, '');
 }

@@ -26,20 +26,20 @@ import { memberToken, serviceKey, staffToken } from './hostile-call.ts';
 export interface Target {
   store: DemoStore;
   app: TestApp;
-  /** The faults of its own that the store logged. */
+  /** The store's own faults in its log. */
   logged: string[];
-  /** The letters that wait, as who they are addressed to reads them. */
+  /** Delivers the waiting emails; answers them as their receivers read them. */
   deliver(): Promise<AddressedLetter[]>;
-  /** Uses an order's first item, as a gate would; answers the product. */
+  /** Redeems an order's first item, as a gate would; answers the product's sku. */
   admit(orderNumber: string): Promise<string[]>;
-  /** Moves the members' clock, so that there may be asked for as many mails again. */
+  /** Moves the members' clock forward, so that the hourly limits on emails start again. */
   passHour(): void;
   close(): Promise<void>;
 }
 
 const unlimited = { perMinute: 1_000_000, countedAs: () => null };
 
-/** The demo store with pages and payments, but without the drawing of tickets, receipts and passes, and without limits on rates and on what is held. */
+/** Opens the demo store with pages and payments, but with placeholder tickets, receipts and passes, and without limits. */
 export async function openTarget(databaseUrl?: string): Promise<Target> {
   const store = await openDemo(undefined, {
     databaseUrl,
@@ -160,10 +160,10 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
 
 /** A member and staff who have signed in. */
 async function insertSignedIn({ run }: DemoStore['database']): Promise<void> {
-  // Of the password 'gondola 360'.
+  // The hash of the password 'gondola 360'.
   const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$uN9CExVeuEpO5QjmSJV6kg$gti/nhf3N2uwTIzz8/LQc2djHMlO1MeAxOLxES0xHRI';
   const permissions = JSON.stringify(calls.flatMap((call) => (call.caller === 'staff' ? [call.permission] : [])));
-  // Later than any hour that passes in a test: staff are not idle, and have just typed their password.
+  // Later than any hour in a test, so that staff count as active and as having just typed their password.
   const later = Date.now() + 365 * 86_400_000;
   for (const [id, role, may, token, seenAt] of [
     ['mei', 1, '[]', memberToken, Date.now()],

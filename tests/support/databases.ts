@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 
-/** Where an empty database is, and what removes it after it was closed. */
+/** Place of an empty database; `remove` deletes it after it was closed. */
 export interface DatabasePlace {
   where: { url: string } | { folder: string };
   remove(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Members } from '#server/members/create-members.ts';
 import type { AddressedLetter } from '#server/members/members.ts';
 import { isLetter, type Letter } from '#server/sales/outbox/outbox.ts';
 
-/** Addresses the letters that wait, as the mailer does, and answers those that somebody reads. */
+/** Addresses the waiting emails as the mailer does; answers those that have a reader. */
 export async function deliverLetters(
   { read, run }: Pick<Database, 'read' | 'run'>,
   members: Pick<Members, 'address'>,

@@ -7,7 +7,7 @@ type Parts = {
     : Partial<OpenedStore[Port]>;
 };
 
-/** A back end that has only the given operations; any other one throws. */
+/** A back end with only the given operations; every other one throws. */
 export function fakeCommerce(parts: Parts = {}): OpenedStore {
   return {
     catalog: only({

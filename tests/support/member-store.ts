@@ -13,7 +13,7 @@ export const memberSettings: MembersOptions['settings'] = {
   publicUrl: 'http://store.test',
 };
 
-/** Accounts in an empty database, with hashes that take little work unless told otherwise. */
+/** Accounts in an empty database, with cheap hashes by default. */
 export async function openMembers(
   clock: () => Date = () => new Date(),
   make = makeSqlite,
@@ -28,7 +28,7 @@ export async function openMembers(
     database,
     members,
     deliver: () => deliverLetters(database, members),
-    /** The accounts as another node has them, over connections of its own, and with settings of its own where they are given. */
+    /** The accounts on another node, with its own connections and, where given, its own settings. */
     async openNode(other: Partial<MembersOptions['settings']> = {}) {
       const own = await openDatabase(where);
       const members = createMembers({ database: own, clock, settings: { ...memberSettings, ...other }, cost });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The path of a program. Throws with the name of the package that brings it, where it is missing. */
+/** The path of a program. If it is missing, the error names its package. */
 export function needProgram(program: string, inPackage: string): string {
   try {
     return execFileSync('which', [program], { encoding: 'utf8' }).trim();

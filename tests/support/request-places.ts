@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#shared/contract/call.ts';
 
-/** One place of a request where a value stands. */
+/** One place in a request that has a value. */
 export interface RequestPlace {
-  /** The way from the request's own object down to the value; `0` stands for any element of a list. Empty for the request itself. */
+  /** The path from the request down to the value; `0` stands for any element of a list. Empty for the whole request. */
   path: readonly string[];
   schema: z.ZodMiniType;
   definition: Definition;
@@ -19,7 +19,7 @@ interface Definition {
   entries?: Record<string, string>;
 }
 
-/** Every field of a call's request. Tests go through them, so that they also try fields that were added later. */
+/** Every field of a call's request, so that tests also try fields added later. */
 export function placesOf(call: Call): RequestPlace[] {
   return placesBelow(call.request, []);
 }

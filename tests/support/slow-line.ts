@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Puts a line in front of a server on which every answer comes so many milliseconds later, as from another data centre; answers its URL. */
+/** Opens a line to a server that delays every answer by `ms`, as from another data centre; answers its URL. */
 export async function openSlowLine(url: string, ms: number): Promise<string> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

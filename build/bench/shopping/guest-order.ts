@@ -11,8 +11,8 @@ import type { Visitor } from './visitor.ts';
 export const ticketsPerOrder = 2;
 
 /**
- * The six requests that make an order: cart, add, address, place, pay, and the way back from the payment service. Answers where
- * the tickets are.
+ * Buys with the six requests that make an order: cart, add, address, place, pay, and the return from the payment service.
+ * Answers the tickets' address.
  */
 export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<string> {
   const pages = await payForCart(visitor, seat, await fillCart(visitor, seat));
@@ -20,7 +20,7 @@ export async function buyInSixRequests(visitor: Visitor, seat: Seat): Promise<st
 }
 
 /**
- * All that a browser asks the store for from the product's page to the tickets, but for files and what it fetches in advance;
+ * Sends all that a browser requests from the product's page to the tickets, except files and prefetches.
  * `tests/journeys/bench.journey.ts` compares it with a real purchase.
  */
 export async function buyAsBrowsersDo(visitor: Visitor, seat: Seat): Promise<void> {
@@ -63,12 +63,12 @@ async function addTickets(visitor: Visitor, seat: Seat, cart_id: string): Promis
   });
 }
 
-/** Asks for the places of a month, as the calendar does when it opens. */
+/** Requests the places of a month, as the calendar does when it opens. */
 function askForPlaces(visitor: Visitor, { sku, period }: Seat): Promise<Reply> {
   return visitor.ask(product.availability, { sku, ...period });
 }
 
-/** The buyer's address, and the order. */
+/** Sends the buyer's address and places the order. */
 export async function placeCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<{ fakeId: string }> {
   const email = 'bench.buyer@example.com';
   const address = { ...blankAddress, firstName: 'Mei', lastName: 'Lam' };
@@ -78,7 +78,7 @@ export async function placeCart(visitor: Visitor, seat: Seat, cart_id: string): 
   return placeOrder.order;
 }
 
-/** Answers the pages that the browser goes on to, the tickets last. */
+/** Pays the cart; answers the pages that the browser opens next, the tickets last. */
 async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promise<string[]> {
   const { fakeId } = await placeCart(visitor, seat, cart_id);
   const { redirectUrl } = await visitor.call(pay, { orderId: fakeId, method: 'test' });
@@ -86,12 +86,12 @@ async function payForCart(visitor: Visitor, seat: Seat, cart_id: string): Promis
   const [next = ''] = (returned.headers.location ?? '').split('#');
   const tickets = `/en/checkout/ticket?order=${fakeId}`;
   if (next === tickets) return [tickets];
-  // The address opens nothing: the browser that began the payment goes on by the key that it kept.
+  // This address opens nothing: the browser that began the payment opens its tickets by the order key that it kept.
   if (next !== '/en/checkout/success?payment=paid') throw new Error(`The return answered ${returned.status} ${next}.`);
   return [next, tickets];
 }
 
-/** The buyer's act on the test gateway's page, or the one in another process; answers where it sends the browser. */
+/** Approves on the test gateway's page, or at the one in another process; answers where it sends the browser. */
 async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
   const page = await visitor.get(approvalUrl);
   if (page.headers.location) return page.headers.location;
@@ -101,7 +101,7 @@ async function approve(visitor: Visitor, approvalUrl: string): Promise<string> {
   return decided.headers.location ?? '';
 }
 
-/** The store may call itself by another name than the one it is asked by here. */
+/** The path of a store's URL: its public address may differ from the one used here. */
 function toStore(url: string): string {
   const { pathname, search } = new URL(url, 'http://store.invalid');
   return pathname + search;

@@ -22,7 +22,7 @@ import { fillTestCatalogue, forgetSales } from '#tests/conformance/test-store.ts
 
 type Asked<Fields> = Fields & { locale: LocaleCode };
 
-/** Notes of our store in a cart of the far shop, which the far shop only stores. */
+/** Our store's notes about a cart, which the far shop only stores. */
 export interface CartNote {
   giftCode: string | null;
   renewedAt: number | null;
@@ -34,15 +34,15 @@ interface FarOrder {
   promoCode: string | null;
   isStanding: boolean;
   turn: number;
-  /** The cart as it was. */
+  /** The cart before the order. */
   before: { doc: string; promo_code: string | null };
 }
 
 export type FarShop = Awaited<ReturnType<typeof openFarShop>>;
 
 /**
- * A shop of another program: its own database, prices, sums, line ids and order numbers. It knows nothing of places, nor of gift
- * codes. Each operation is done once for its key, as often as it comes.
+ * A shop of another program, with its own database, prices, totals, line ids and order numbers. It has neither places nor gift codes.
+ * Each operation is done once per key, however often it arrives.
  */
 export async function openFarShop(settings: BackEndSettings, catalogue: TestCatalogue) {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-far-'));
@@ -64,7 +64,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
     return fillTestCatalogue(database, { ...wanted, products: unlimited, pools, giftCodes: [] }, settings.clock());
   }
 
-  /** The same shop under other settings. */
+  /** Operations of the same shop with other settings. */
   function operationsUnder(own: BackEndSettings) {
     const shop = createShop({
       database,
@@ -122,7 +122,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
         const { giftCode = null, renewedAt = null } = notes.get(cartId) ?? {};
         return succeed({ ...closed.value, giftCode, renewedAt });
       },
-      /** Opens the cart that was closed under the key. If none was, a late call with that key closes nothing. */
+      /** Reopens the cart that was closed under the key. If there is none yet, a later call with the key closes nothing. */
       async reopen({ key }: { key: string }): Promise<void> {
         reopened.add(key);
         await answers.get(`close ${key}`)?.answer;
@@ -188,7 +188,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
   return {
     sell,
     operationsUnder,
-    /** Does an operation once for its key, and answers the same to every repetition. */
+    /** Does an operation once per key; every repetition gets the same answer. */
     once(key: string, work: () => Promise<unknown>): Promise<string> {
       const at = settings.clock().getTime();
       const before = answers.get(key);
@@ -198,7 +198,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
       answer.catch(() => answers.delete(key));
       return answer;
     },
-    /** The orders that the far shop does not count as ended, by our number. */
+    /** Orders that have not ended in the far shop, by our order number. */
     standing: () => new Map([...orders].filter(([, { isStanding }]) => isStanding)),
     usesOf: async (code: string) =>
       (await database.read.get<{ uses: number }>('SELECT uses FROM promo_codes WHERE code = ?', code))?.uses ?? 0,

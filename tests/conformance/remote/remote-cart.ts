@@ -6,7 +6,7 @@ import type { Moment } from '#server/sales/moment.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
 
-/** The lines of a cart as selling knows them; gifts come by themselves and take no places. */
+/** A cart's lines in the form that selling needs; gift lines follow from them and take no places. */
 export function toApartLines({ lines }: PricedCart): ApartLine[] {
   return lines
     .filter(({ giftFor }) => giftFor === null)
@@ -21,14 +21,14 @@ export function toApartLines({ lines }: PricedCart): ApartLine[] {
     }));
 }
 
-/** A gift code as far as a cart shows it. */
+/** The part of a gift code that a cart shows. */
 export interface ShownGiftCode {
   code: string;
   label: string;
   leftCents: number;
 }
 
-/** The far shop's cart, with our places and what the gift code pays. */
+/** The far shop's cart with our places and the gift code's part. */
 export function showCart(
   cart: PricedCart,
   holds: readonly Hold[],
@@ -59,13 +59,13 @@ function withGiftCode(cart: PricedCart, { code, label, leftCents }: ShownGiftCod
   };
 }
 
-/** True for a cart that has nothing but gift codes in it, for which no gift code pays. */
+/** True for a cart with only gift codes, which no gift code can pay. */
 export function buysOnlyGiftCodes({ lines }: PricedCart): boolean {
   const bought = lines.filter(({ refusal, giftFor }) => refusal === null && giftFor === null);
   return bought.length > 0 && !bought.some(({ product }) => takesCodes[product.delivery]);
 }
 
-/** The price of the gift codes that are bought with the cart. */
+/** The price of all gift codes in the cart. */
 function priceOfGiftCodes({ lines }: PricedCart): number {
   return lines.reduce((sum, line) => sum + (takesCodes[line.product.delivery] ? 0 : line.rowTotalCents), 0);
 }

@@ -17,11 +17,14 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { buysOnlyGiftCodes, showCart, toApartLines } from './remote-cart.ts';
 import type { UnreliableLine } from './unreliable-line.ts';
 
-/** Carts that a shop of another program keeps. Their places are held by us, and gift codes are ours. */
+/** Carts of a shop in another program. Our store holds their places and has the gift codes. */
 export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   const { settings } = near;
 
-  /** Does the work, and stores its answer under the caller's key. A repetition before that does the work under the same key again. */
+  /**
+   * Does the work and stores its answer under the caller's key. A repetition before the answer is stored repeats the work under the same
+   * key.
+   */
   function keyed<Value>(
     { once }: { once?: Once | undefined },
     work: (key: string) => Promise<Result<Value>>,
@@ -35,7 +38,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
     });
   }
 
-  /** The far shop's cart, with our places and gift code. */
+  /** The far shop's cart with our places and gift code. */
   async function show(
     context: Context,
     answer: Result<PricedCart>,
@@ -79,7 +82,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
       const items = addition.items.filter(({ quantity }) => quantity > 0);
       const resolved = items.map((item) => resolveItem(near, context, item, now));
       const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
-      // No places are held for what cannot be sold: the far shop refuses it anyway.
+      // Unsellable items hold no places: the far shop will refuse them.
       if (visits.length === items.length) {
         const held = await holdFirst(near, cartId, { id: key, visits, replaced: replaces }, { settings, context });
         if (!held.ok) {
@@ -181,7 +184,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
     await line.ask('note', { cartId, note: { ...(await line.ask('noteOf', { cartId })), giftCode } });
   }
 
-  /** Shares the holds of both carts out over the lines of the merged cart. */
+  /** Distributes the holds of both carts over the lines of the merged cart. */
   async function merge(context: Pick<Context, 'from'>, cartId: string, ownCartId: string): Promise<void> {
     const cart = await line.ask('fetch', { cartId, locale: 'en' });
     if (!cart.ok) return;

@@ -15,16 +15,16 @@ import { createRemoteBackEnd } from './remote-back-end.ts';
 import { createRemoteCarts } from './remote-carts.ts';
 import { createUnreliableLine, type LineState, type UnreliableLine } from './unreliable-line.ts';
 
-/** A store whose carts another program keeps (the far shop). The test says how the line to it behaves. */
+/** A store whose carts are kept by another program, the far shop. The test controls the line between them. */
 export interface RemoteStore extends TestStore {
   lineState: LineState;
-  /** The line itself, for requests that none of our nodes would make. */
+  /** Line of the test itself, for requests that none of our nodes would send. */
   far: UnreliableLine;
-  /** Another node of ours over the same databases; `database` may be one whose process dies. */
+  /** Opens another of our nodes on the same databases; `database` may belong to a dying process. */
   openNode(database: Database): Promise<OpenedStore>;
 }
 
-/** Opens it over an empty database of ours. `LINE_SEED` repeats a run. */
+/** Opens the store on an empty database of ours. `LINE_SEED` repeats a run. */
 export async function openRemoteStore(database: Database, disturbedPercent = 4): Promise<RemoteStore> {
   const { settings, removeSearches, ...prepared } = await prepareStore(database, (catalogue) => far.sell(catalogue));
   const far = await openFarShop(settings, testCatalogue);
@@ -47,7 +47,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
       carts: createRemoteCarts(line, near),
       backEnd: createRemoteBackEnd(line, near),
       moment: near.moment,
-      // The search is stopped with the store: several nodes share it.
+      // The search stops with the store, because several nodes share it.
       stop: async () => undefined,
     };
     return sellWith(commerce, own, ours);
@@ -73,7 +73,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
       await prepared.reset();
       await far.forget();
     },
-    /** Findings of our books, compared with what the far shop has of each order. */
+    /** Findings of our audit, and differences from the far shop's orders. */
     async audit() {
       await settle();
       await commerce.orders.catchUp();
@@ -108,7 +108,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     for (const { code } of testCatalogue.promoCodes as { code: string }[]) {
       const uses = [...standing.values()].filter(({ promoCode }) => promoCode === code).length;
       if ((await far.usesOf(code)) !== uses)
-        findings.push(`uses of a promo code that nobody has: ${code} (line seed ${seed})`);
+        findings.push(`wrong number of uses of a promo code: ${code} (line seed ${seed})`);
     }
     return findings;
   }

@@ -8,18 +8,18 @@ type Operations = ReturnType<FarShop['operationsUnder']>;
 type Asked<Name extends keyof Operations> = Parameters<Operations[Name]>[0];
 type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
 
-/** The line to the far shop. A request goes over it as plain JSON, and may arrive late, twice, or not at all. */
+/** The line to the far shop. Requests are plain JSON, and may arrive late, twice or never. */
 export interface UnreliableLine {
-  /** Asks until there is an answer, a few times; each time under the same key. */
+  /** Sends a request until it is answered, a limited number of times, always under the same key. */
   ask<Name extends keyof Operations>(operation: Name, asked: Asked<Name>, key?: string): Promise<Answer<Name>>;
 }
 
-/** How the line behaves. */
+/** Settings of the line's disturbances. */
 export interface LineState {
-  /** How many of a hundred calls are delayed; as many are refused, come too late, come twice, or lose their answer. */
+  /** Percentage of calls that are delayed; the same share is refused, arrives late, arrives twice, or loses its answer. */
   disturbedPercent: number;
   isDown: boolean;
-  /** Called before a request is sent and after its answer has come; a test throws here to have the process die. */
+  /** Called before a request is sent and after its answer; a test throws here to let the process die. */
   between(): void;
 }
 
@@ -71,7 +71,7 @@ export function createUnreliableLine(far: FarShop, operations: Operations, lineS
   };
   return {
     ...line,
-    /** Waits until all requests that were sent have arrived. */
+    /** Waits until all sent requests have arrived. */
     async settle() {
       while (underway.size > 0) {
         const all = [...underway];

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Thrown at the moment at which a test lets a process die, so that nothing after it is done. */
+/** Thrown at the moment at which a test lets a process die, so that no later work is done. */
 export class Died extends Error {}
 
-/** Lets a process die at the given moment. The moments between its writes and calls are counted from 1. */
+/** Lets a process die at a moment. The moments between its writes and calls are counted from 1. */
 export function createDeath(moment: number) {
   let passed = 0;
   const pass = () => {
@@ -11,11 +11,11 @@ export function createDeath(moment: number) {
     if (passed >= moment) throw new Died(`at moment ${passed}`);
   };
   return {
-    /** Called at each such moment. */
+    /** Called at each moment. */
     pass,
     /** True when the process has reached the moment and died. */
     hasCome: () => passed >= moment,
-    /** A database of which every write has two such moments, one before and one after it. */
+    /** Database of the dying process: every write has two moments, before and after it. */
     inside(database: Database): Database {
       const dying =
         <Parts extends unknown[], Value>(write: (...parts: Parts) => Promise<Value>) =>

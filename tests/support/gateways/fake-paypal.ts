@@ -45,20 +45,20 @@ export interface FakePaypal extends FakeService {
   orders: Map<string, FakeOrder>;
   /** True when the account may search its transactions. */
   maySearch: boolean;
-  /** Sums that the next captures take in place of the requested ones; `saysFee`: false for one that leaves out what PayPal keeps. */
+  /** Outcomes of the next captures, such as a sum other than requested; `saysFee`: false leaves out PayPal's fee. */
   nextCaptures: { amount?: Money; status?: string; declined?: boolean; saysFee?: boolean }[];
-  /** How the next refunds stand when they were asked for. */
+  /** States of the next refunds. */
   nextRefunds: string[];
   approve(orderId: string): void;
-  /** Takes what the buyer has approved, as if the answer to that had been lost. */
+  /** Captures the approved order, as if the answer to the capture had been lost. */
   take(orderId: string): void;
-  /** Gives money back on PayPal's own pages, or by a reversal: without a key of ours. Answers the refund, as its webhook has it. */
+  /** Refunds on PayPal's own pages, or by a reversal, without a refund key. Answers the refund as in its webhook. */
   giveBack(orderId: string, value: string, status?: string): object;
-  /** A refund that was completed comes to nothing days later. Answers the refund, as its webhook has it. */
+  /** Makes a completed refund fail days later. Answers the refund as in its webhook. */
   failRefund(refundId: string, status?: 'FAILED' | 'CANCELLED'): object;
-  /** Forgets request ids, as PayPal does after six hours: then a request with the same id is done again. */
+  /** Forgets request ids, as PayPal does after six hours: the same id is then processed again. */
   forgetRequests(): void;
-  /** A webhook as PayPal sends it. */
+  /** Signs a webhook as PayPal does. */
   signed(
     event: object,
     signing?: { key: string },
@@ -66,7 +66,7 @@ export interface FakePaypal extends FakeService {
   ): { body: Buffer; headers: Record<string, string> };
 }
 
-/** Stands in for PayPal's Orders v2, Payments v2, tokens and certificates. */
+/** A fake of PayPal's Orders v2, Payments v2, tokens and certificates. */
 export async function startFakePaypal({ port = 0 }: { port?: number } = {}): Promise<FakePaypal> {
   const account = { api: '', clientId: 'client-id-of-tests', secret: 'secret-of-tests', webhookId: 'WEBHOOKOFTESTS' };
   const orders = new Map<string, FakeOrder>();

@@ -1,4 +1,4 @@
-/** Made for these tests and worth nothing elsewhere: a certificate in the name that PayPal's have, and one in another. */
+/** Certificates made for these tests, worth nothing elsewhere: one with the name in PayPal's certificates, one with another. */
 export const paypalSigning = {
   certificate: `-----BEGIN CERTIFICATE-----
 MIIDdzCCAl+gAwIBAgIUUcCdMKHNKeWifypHtF+slZW+az0wDQYJKoZIhvcNAQEL

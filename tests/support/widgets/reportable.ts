@@ -1,6 +1,7 @@
 /**
- * A failed assertion without the values that it compared, where these cannot be copied, as elements cannot: the runner in the browser
- * copies them to report them, stops at the first that it cannot copy, and its whole file of tests then ends as not finished.
+ * A failed assertion without its compared values if they cannot be copied, as elements cannot.
+ * The runner in the browser copies them for its report. A value that cannot be copied stops it, and the whole file is reported as
+ * unfinished.
  */
 export function reportable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

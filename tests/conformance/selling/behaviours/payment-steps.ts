@@ -1,7 +1,7 @@
 import { cartWithRides, order, scarceDay } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
-/** Steps of orders and their payments for these tests, in few words. */
+/** Short steps of orders and payments for these tests. */
 export function paymentSteps(store: () => TestStore) {
   const waitingOrder = async (adults = 2) => {
     const { commerce } = store();
@@ -10,7 +10,7 @@ export function paymentSteps(store: () => TestStore) {
   const settle = (paymentKey: string, state: 'approved' | 'declined' | 'cancelled' | 'expired') =>
     store().commerce.orders.settlePayment(paymentKey, { state, gatewayId: 'g', capturedCents: 0 });
 
-  /** The buyer's messages about money that came and was refunded. Refunds are noted with their keys, as the job `refund-payments` does. */
+  /** Returns all due money with its refund keys, as the job `refund-payments` does; answers the reasons in the emails about it. */
   const refundTold = async () => {
     const { orders, outbox } = store().commerce;
     for (const { paymentKey, amountCents, refundKey } of await orders.refundsDue()) {

@@ -14,7 +14,7 @@ export function describeWording(store: () => TestStore) {
     store().commerce.catalog.wordsOf({ locale: 'th' }, order);
 
   describe('the words of an order', () => {
-    it('are those of the reader where the catalogue has them', async () => {
+    it("are in the reader's language where the catalogue has them", async () => {
       const [ride, voucher] = await inThai(await ordered(...rideItems({ adults: 1 }), voucherItem(1)));
       expect(ride).toMatchObject({
         productName: 'The ride (th)',
@@ -25,7 +25,7 @@ export function describeWording(store: () => TestStore) {
       expect(voucher?.detail).toContainEqual({ kind: 'choice', label: 'Design (th)', value: 'Lanterns (th)' });
     });
 
-    it('stay as they were bought in the language of the buyer, and where the product is gone or called something else', async () => {
+    it("stay as bought in the buyer's language, and when the product is withdrawn or renamed", async () => {
       const order = await ordered(...rideItems({ adults: 1 }), voucherItem(1));
       const bought = order.items.map(({ productName, variantLabel, detail, venue }) => ({
         ...{ productName, variantLabel, detail, venue },
