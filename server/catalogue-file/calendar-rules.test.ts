@@ -33,7 +33,7 @@ const said = async (change: (catalogue: Catalogue) => void, dryRun = false) => {
 };
 
 describe('a catalogue with rules', () => {
-  it('comes out of an export as it went in', async () => {
+  it('exports the same rules that were imported', async () => {
     const rules = changed((catalogue) => {
       catalogue.closings = [
         { date: '2026-12-24', reason },
@@ -107,7 +107,7 @@ describe('a catalogue with rules', () => {
   });
 });
 
-describe('an import says', () => {
+describe('an import reports', () => {
   beforeEach(async () => {
     await importIt();
   });
@@ -147,7 +147,7 @@ describe('an import says', () => {
     expect(await said(change)).toEqual(lines);
   });
 
-  it('that a day is open again, and no more than ten lines of a kind', async () => {
+  it('that a day is open again, and at most ten lines of a kind', async () => {
     const closings = Array.from({ length: 12 }, (_, day) => ({ date: `2026-12-${day + 10}` }));
     const lines = await said((c) => Object.assign(c, { closings: closings }));
     expect(lines).toHaveLength(11);

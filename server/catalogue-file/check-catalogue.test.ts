@@ -22,7 +22,7 @@ const product = (catalogue: Catalogue, index = 0) => catalogue.products[index] a
 const any = (value: unknown) => value as any;
 
 describe('a catalogue file', () => {
-  it('that is sound has no faults', async () => {
+  it('has no faults when it is correct', async () => {
     expect(await faultsAfter(() => {})).toEqual([]);
   });
 
@@ -517,11 +517,11 @@ describe('a catalogue file', () => {
     ['null', ['line 1: the file must hold one JSON object (field-invalid)']],
     ['7', ['line 1: the file must hold one JSON object (field-invalid)']],
     ['{"format": "gondola-catalogue"}', ['line 1, products: the file must have a list of products (field-invalid)']],
-  ])('that is no catalogue has a fault that says so: %s', async (text, expected) => {
+  ])('that is no catalogue has a fault with the reason: %s', async (text, expected) => {
     expect((await faultsOf(text)).slice(0, 1)).toEqual(expected);
   });
 
-  it('keeps paragraphs, lists and emphasis of a description and nothing else', async () => {
+  it('keeps only paragraphs, lists and emphasis of a description', async () => {
     const catalogue = testCatalogue();
     product(catalogue).description = {
       en: '<p onclick="x()">A <b>bold</b> <script>alert(1)</script><a href="javascript:x()">y</a></p><img src=x onerror=x()>',
@@ -532,7 +532,7 @@ describe('a catalogue file', () => {
     expect(kept[0]?.description).toEqual({ en: '<p>A <b>bold</b> <a>y</a></p>' });
   });
 
-  it('keeps the same elements, and no others, in every text that is shown as HTML', async () => {
+  it('keeps only these elements in every text that is shown as HTML', async () => {
     const catalogue = testCatalogue();
     const hostile = { en: '<p>Text</p><form action="https://evil.example"><script>alert(1)</script></form>' };
     catalogue.store.byLaw = hostile;
@@ -569,11 +569,11 @@ describe('the time slots of a catalogue file', () => {
   };
   const slots = (c: Catalogue) => any(product(c)).options[1];
 
-  it('are those that the file marks', async () => {
+  it('are not noted when the file marks them', async () => {
     expect(await notesAfter(() => {})).toEqual({ faults: [], notes: [] });
   });
 
-  it.each([false, undefined])('are noted where an option has their form and is marked %s', async (timeSlot) => {
+  it.each([false, undefined])('are noted when an option has their form and is marked %s', async (timeSlot) => {
     expect(await notesAfter((c) => Object.assign(slots(c), { timeSlot }))).toEqual({
       faults: [],
       notes: [
@@ -582,7 +582,7 @@ describe('the time slots of a catalogue file', () => {
     });
   });
 
-  it('are noted where an option is named like time slots but its values have no times', async () => {
+  it('are noted when an option is named like time slots but its values have no times', async () => {
     const unnamed = (c: Catalogue) => {
       Object.assign(slots(c), { timeSlot: false, values: [{ id: 21, title: { en: 'Morning' }, price: 0 }] });
       any(product(c)).places.exceptions = [];
@@ -593,7 +593,7 @@ describe('the time slots of a catalogue file', () => {
     ]);
   });
 
-  it('are a fault where the title in one language does not begin with the start', async () => {
+  it('are a fault when the title in one language does not begin with the start', async () => {
     const { faults } = await notesAfter((c) => {
       slots(c).timeSlot = false;
       slots(c).values[0].title.hk = '上午十時';

@@ -5,7 +5,7 @@ import { wordFault } from './fault.ts';
 import type { Catalogue, CatalogueProduct } from './format.ts';
 import { readCatalogueJson } from './read-json.ts';
 
-/** The round trip takes from two shared pools besides places of its own: one by slot, one by day. */
+/** The round trip takes from two shared pools, one by slot and one by day, and has its own places. */
 function pooled(): Catalogue & { products: [CatalogueProduct, ...CatalogueProduct[]] } {
   const { products, ...head } = testCatalogue();
   const [trip, ...others] = products as [CatalogueProduct, ...CatalogueProduct[]];
@@ -38,7 +38,7 @@ async function faultsAfter(change: (catalogue: ReturnType<typeof pooled>) => voi
 }
 
 describe('pools of places in a catalogue file', () => {
-  it('are taken as they are', async () => {
+  it('have no faults when they are correct', async () => {
     expect(await faultsAfter(() => {})).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('pools of places in a catalogue file', () => {
     expect(await faultsAfter(change)).toEqual(faults);
   });
 
-  it('may be called as a product that has no places of its own: what was sold of them counts on', async () => {
+  it('may have the name of a product without its own places, whose sold places then keep counting', async () => {
     const faults = await faultsAfter((c) => {
       Object.assign(c.pools[0] ?? {}, { name: 'round-trip' });
       c.products[0].pools = ['round-trip', 'Temple hall'];

@@ -55,7 +55,7 @@ describe('prices of days and slots in a catalogue file', () => {
     ],
   ])('of %s', async (_, prices, faults) => expect(await faultsWith(prices, adult)).toEqual(faults));
 
-  it('stand at the variants of a configurable product, and need a date', async () => {
+  it('belong to the variants of a configurable product, and need a date', async () => {
     expect(await faultsWith([{ date, price: 1 }], ({ products }) => products[0])).toEqual([
       'products[0].prices: a configurable product has them at its variants (rule-broken)',
     ]);

@@ -34,14 +34,14 @@ describe('a text that pages show as HTML', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,a', 'ftp://example.com/a', '//example.com/a'])(
-    'leads nowhere by %s',
+    'removes the target of a link to %s',
     (address) => {
       expect(safeHtml(`<a href="${address}">a</a>`)).toBe('<a>a</a>');
     },
   );
 });
 
-describe('the words of a text', () => {
+describe('the plain text of an HTML text', () => {
   it.each([
     ['  a  text\n of no tags ', 'a text of no tags'],
     ['<p>one</p><p>two</p>', 'one two'],
@@ -61,7 +61,7 @@ describe('the words of a text', () => {
 });
 
 describe('an article', () => {
-  it('has headings right below that of its page, and otherwise what other texts have', () => {
+  it('may have headings right below that of its page, and otherwise the elements of other texts', () => {
     const evil =
       '<h1>x</h1><h2 onclick="steal()">By sea</h2><script>steal()</script><a href="javascript:steal()">a</a>';
     expect(safeArticle(evil)).toBe('x<h2>By sea</h2><a>a</a>');

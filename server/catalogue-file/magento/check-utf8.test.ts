@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkUtf8 } from './check-utf8.ts';
 import { FileFault } from './file-fault.ts';
 
-/** The text that is passed on, and the fault that ends it. */
+/** The text before the fault, and the fault. */
 async function read(
   chunks: (string | number[])[],
 ): Promise<{ text: string; line?: number | undefined; message?: string }> {
@@ -42,7 +42,7 @@ describe('UTF-8 text', () => {
     ],
     ['with a mark at its beginning', ['\uFEFFone'], '\uFEFFone'],
     ['of nothing', [], ''],
-  ])('%s comes through', async (_, chunks, text) => {
+  ])('%s is read correctly', async (_, chunks, text) => {
     expect(await read(chunks)).toEqual({ text });
   });
 
@@ -68,11 +68,11 @@ describe('UTF-8 text', () => {
       2,
     ],
     ['behind a line end that is split', ['one\r', [end, a, end, bad, a]], 3],
-  ])('stops at a byte that is none, %s', async (_, chunks, line) => {
+  ])('stops at a byte that is not UTF-8, %s', async (_, chunks, line) => {
     expect(await read(chunks)).toMatchObject({ line, message: expect.stringContaining('is not UTF-8') });
   });
 
-  it('stops where it is cut off inside a character', async () => {
+  it('stops when it is cut off inside a character', async () => {
     expect(await read(['one\ntwo', [e3, b8]])).toEqual({
       text: 'one\ntwo',
       line: 2,
@@ -80,11 +80,11 @@ describe('UTF-8 text', () => {
     });
   });
 
-  it('stops at once in a file of another kind', async () => {
+  it('stops at the first byte of a file of another kind', async () => {
     expect(await read(['%PDF-1.7\n'])).toMatchObject({ text: '', line: 1, message: expect.stringContaining('a PDF') });
   });
 
-  it('may hold the beginning of another kind further on', async () => {
+  it('may contain the beginning of another kind of file later on', async () => {
     expect(await read(['one\n', '%PDF-1.7\n'])).toEqual({ text: 'one\n%PDF-1.7\n' });
   });
 });

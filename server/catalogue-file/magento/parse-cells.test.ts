@@ -24,7 +24,7 @@ describe('the categories of a cell', () => {
 });
 
 describe('the custom options of a cell', () => {
-  it('gathers the values of each option, and lets a value hold a bar or a comma', () => {
+  it('gather the values of each option, and a value may contain a bar or a comma', () => {
     const cell =
       'name=Design,type=radio,required=1,price=5.0000,price_type=fixed,sku=,option_title=Red, dark|' +
       'name=Design,type=radio,required=1,price=10,price_type=percent,sku=,option_title=Blue|Green|' +

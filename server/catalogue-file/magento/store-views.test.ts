@@ -13,7 +13,7 @@ describe('a store view', () => {
     ['jp', ['jp', 'ja', 'ja_JP', 'japanese']],
     ['kr', ['kr', 'ko', 'ko_KR', 'korean']],
     ['id', ['id', 'id_ID', 'indonesian']],
-  ])('is in %s by its name', (language, names) => {
+  ])('is in %s according to its name', (language, names) => {
     const { localeOf } = readStoreViews(two, { storeViews: {}, baseLanguage: 'th' });
     expect(names.map(localeOf)).toEqual(names.map(() => language));
   });
@@ -28,7 +28,7 @@ describe('a store view', () => {
     expect(views.localeOf(view)).toBe(language);
   });
 
-  it('without a name, and that of the administrators, stands for all', () => {
+  it('without a name, and that of the administrators, is for all store views', () => {
     const { isForAll } = readStoreViews(two, { storeViews: {}, baseLanguage: 'en' });
     expect(['', 'admin', 'default'].filter(isForAll)).toEqual(['', 'admin']);
   });
