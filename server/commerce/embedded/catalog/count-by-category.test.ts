@@ -9,7 +9,7 @@ const category = (id: number, parent: number | null, more: Partial<CatalogueCate
 const product = (ordinal: number, ...categories: number[]) =>
   ({ ordinal, position: ordinal, isListed: true, categories }) as ProductFacts;
 
-/** The menu: 2 with 3 and 4 below it, 5; 6 has a role and is in no menu. */
+/** The menu: entry 2 with 3 and 4 below it, and entry 5. Category 6 has a role and is in no menu. */
 const categories = [
   category(1, null),
   category(2, 1),

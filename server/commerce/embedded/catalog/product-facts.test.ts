@@ -6,7 +6,7 @@ it.each<[string, object, { min: number; max: number }]>([
   ['the operator’s own', { min: 2, max: 8 }, { min: 2, max: 8 }],
   ['the operator’s least, and the most that there is', { min: 2 }, { min: 2, max: 999 }],
   ['those of any number', {}, { min: 0, max: 999 }],
-])('a number is read within bounds: %s', (_, own, bounds) => {
+])('an option of kind number has the right bounds: %s', (_, own, bounds) => {
   const option = { id: 1, type: 'number', title: { en: 'Suitcases' }, ...own };
   const text = { en: 'Transfer' };
   const transfer = product.parse({
