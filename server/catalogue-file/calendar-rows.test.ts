@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './format.ts';
 
 const [trip] = testCatalogue().products as [CatalogueProduct];
 
-it("a unit takes one place of each pool unless its product or variant sets another number, whatever the pool's name", () => {
+it('a unit takes one place of each pool with any name, unless its product or variant sets another number', () => {
   const variants = trip.variants.map((variant, index) => (index === 0 ? { ...variant, takes: { bus: 4 } } : variant));
   const product = { ...trip, pools: ['constructor', 'bus'], takes: { 'round-trip': 2 }, variants };
   const { uses } = createCalendarRows(3).ofProduct(product, 'HKD');

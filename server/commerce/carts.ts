@@ -39,7 +39,7 @@ export interface Addition {
 }
 
 export interface WantedItem {
-  /** The product's sku, when `sku` is a variant's. If it is missing, `sku` finds the product, or the product that has this variant. */
+  /** The product's sku if `sku` is a variant's. If missing, `sku` finds the product or the product with this variant. */
   parentSku?: string;
   sku: string;
   quantity: number;

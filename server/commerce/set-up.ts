@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts';
 
-/** The command that the page of a store without a catalogue shows. */
+/** The command that the pages of a store without a catalogue show. */
 export const importCommand = 'npm run catalogue -- import FILE';
 
 /**

@@ -10,7 +10,7 @@ export interface MediaFolder {
   sourcesOf(base: string): string[];
 }
 
-/** Reads the files of a folder once, without Magento's `cache`, which has copies only. A folder that does not exist is empty. */
+/** Reads the files of a folder once, without Magento's `cache`, which has only copies. A missing folder counts as empty. */
 export function findFiles(folder: string): MediaFolder {
   const files = new Set<string>();
   const byBase = new Map<string, string[]>();

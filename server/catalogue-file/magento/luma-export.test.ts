@@ -171,7 +171,7 @@ describe('an export in which every row names a store view', () => {
     expect([products.length, products[0]?.name, notes]).toEqual([1, { en: 'Ride' }, []]);
   });
 
-  it('takes the rows in the language of --language as the base, and values other than texts from any row that has them', async () => {
+  it('takes the rows in --language as the base, and fills values that are no texts from other rows', async () => {
     const rows = [
       row('A', 'zh_hant', { name: '纜車' }),
       { sku: 'A', store_view_code: 'en', name: 'Cable car' },

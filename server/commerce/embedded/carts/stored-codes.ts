@@ -29,7 +29,7 @@ export interface PromoColumns {
 /** The columns read from `gift_codes`. */
 export interface GiftCodeColumns {
   document: string;
-  /** The issued amount less the spent amount; below 0 when an import has lowered the issued one. */
+  /** The issued amount less the spent amount; below 0 when an import has lowered the issued amount. */
   balance: number;
   withdrawn: number;
 }

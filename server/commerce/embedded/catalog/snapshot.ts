@@ -26,7 +26,7 @@ export interface Snapshot {
   profile: StoreProfile;
   tree: CategoryTree;
   calendar: Calendar;
-  /** The products in the sequence of their positions in the catalogue file. */
+  /** The products, sorted by position and then by their sequence in the catalogue file. */
   products: readonly ProductFacts[];
   /** The products that lists and searches show. */
   listed: readonly ProductFacts[];

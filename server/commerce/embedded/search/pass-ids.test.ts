@@ -9,6 +9,6 @@ it('ids arrive unchanged in another thread', () => {
   });
 });
 
-it.each([{ value: true }, { value: undefined }, { fault: '%j is passed unchanged' }])('%j is passed as it is', (reply) => {
+it.each([{ value: true }, { value: undefined }, { fault: 'Error: no index' }])('%j is passed unchanged', (reply) => {
   expect(packIds(reply)).toEqual({ passed: reply, buffers: [] });
 });
