@@ -219,7 +219,7 @@ describe('a visit in a calendar', () => {
 });
 
 describe('a ticket', () => {
-  it("keeps the id of the sold ticket as its original id through every move", async () => {
+  it('keeps the id of the sold ticket as its original id through every move', async () => {
     const fakeId = await buyVisit(boats(2));
     const find = async () => must(await store().commerce.orders.byFakeId(fakeId)).tickets;
     const sold = (await find()).map(({ id }) => id);

@@ -60,7 +60,7 @@ describe('a ticket in Apple Wallet', () => {
     expectSigned(unzipSync(bytes));
   });
 
-  it("shows the store, the code, and the time and location of the visit", async () => {
+  it('shows the store, the code, and the time and location of the visit', async () => {
     expect(await passOf(first)).toEqual({
       formatVersion: 1,
       passTypeIdentifier: passType,
