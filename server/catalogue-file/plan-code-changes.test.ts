@@ -18,7 +18,7 @@ describe('an import of gift codes', () => {
   it.each([
     ['that the file does not name', []],
     ['that the file names with another balance', [{ code: 'GIFT', label, balance: 999 }]],
-    ['that the file names as an export does', [{ code: 'GIFT', label, balance: 300, spent: 100 }]],
+    ['that the file names in the form of an export', [{ code: 'GIFT', label, balance: 300, spent: 100 }]],
   ])('does not change a code that an order has bought and %s', (_, wanted) => {
     expect(planGiftChanges([sold], wanted, 'HKD')).toEqual([]);
   });

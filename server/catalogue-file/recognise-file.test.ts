@@ -43,7 +43,7 @@ describe('a file that is not text', () => {
     ['CSV', Buffer.from('\uFEFFsku,name\n纜車,simple\n')],
     ['JSON', Buffer.from('{ "format": "gondola-catalogue" }')],
     ['nothing', Buffer.alloc(0)],
-    ['a column that is called PK', latin('PK,name\n1,x')],
+    ['a text whose first column is PK', latin('PK,name\n1,x')],
   ])('is not recognised in %s', (_what, bytes) => {
     expect(recogniseFile(bytes)).toBeNull();
   });

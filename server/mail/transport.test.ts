@@ -45,8 +45,8 @@ describe('an address with any permitted characters', () => {
 
 describe('sending through an SMTP server', () => {
   it.each([
-    ['says nothing', () => ''],
-    ['never comes to an end', () => '220-one moment\r\n'],
+    ['never replies', () => ''],
+    ['never finishes its reply', () => '220-one moment\r\n'],
   ])('gives up when the server %s', async (_what, word) => {
     server = createServer((socket) => {
       const talking = setInterval(() => socket.write(word()), 10);

@@ -5,7 +5,7 @@ import { nameTerms, searchWordTerms, wordTerms } from './index-terms.ts';
 describe('the terms of a name', () => {
   it.each<[string, LocaleCode, string, string[]]>([
     ['words and their stems, each once', 'en', 'Hiking to the hiking', ['hiking', 'hike', 'to', 'the']],
-    ['words alone in Indonesian', 'id', 'Makanan hiking', ['makanan', 'hiking']],
+    ['only words in Indonesian', 'id', 'Makanan hiking', ['makanan', 'hiking']],
     [
       'words, joined neighbours, characters, pairs and the whole run in a script without spaces',
       'hk',

@@ -78,12 +78,12 @@ describe('a ticket for a day', () => {
 
   it.each([
     ['without a rule', null, [thatDay, once]],
-    ['that lets in once', { times: 1 }, [thatDay, once]],
-    ['that lets in any time', { times: 'any-time' }, [thatDay]],
-    ['that lets in three times', { times: 3 }, [thatDay]],
-    ['that is good for a week', { times: 1, valid: { from: 'visit', days: 7 } }, [once]],
-    ['that lets in daily for a week', { times: 'once-a-day', valid: { from: 'visit', days: 7 } }, []],
-  ] as const)('%s says of its code and its day what is true', (_, entry, said) => {
+    ['for one entry', { times: 1 }, [thatDay, once]],
+    ['for any number of entries', { times: 'any-time' }, [thatDay]],
+    ['for three entries', { times: 3 }, [thatDay]],
+    ['for one entry within a week', { times: 1, valid: { from: 'visit', days: 7 } }, [once]],
+    ['for daily entries in a week', { times: 'once-a-day', valid: { from: 'visit', days: 7 } }, []],
+  ] as const)('%s states correctly how often and on which day it is valid', (_, entry, said) => {
     expect(fileOf(entering(entry)).how.filter((text) => [thatDay, once].includes(text))).toEqual(said);
   });
 

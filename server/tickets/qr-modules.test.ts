@@ -18,7 +18,7 @@ describe('the squares of a QR code', () => {
     ['a day and a time', {}],
     ['a group', { units: 24 }],
     ['a slip for goods', { delivery: 'collect', visitDate: null, timeSlot: null, units: 120 }],
-    ['any day until', { visitDate: null, timeSlot: null, validUntil: '2027-12-31' }],
+    ['a ticket for any day until a date', { visitDate: null, timeSlot: null, validUntil: '2027-12-31' }],
     ['a long sku', { sku: 'a-sku-of-forty-characters-as-some-have-it' }],
   ])('are at most 41 a side: %s', (_, differs) => {
     expect(qrModules(signTicketCode({ ...facts, ...differs }, key)).length).toBeLessThanOrEqual(41);

@@ -144,7 +144,7 @@ describe('the file of a receipt', () => {
     ['a Vietnamese name', { firstName: 'Thị Phương', lastName: 'Nguyễn' }, 'Thị Phương Nguyễn'],
     ['one name', { firstName: '', lastName: 'Sukarno' }, 'Sukarno'],
     ['a name that cannot be printed, in Latin letters', { firstName: 'மாயா', lastName: '', latinName: 'Maya' }, 'Maya'],
-    ['a name that cannot be printed, from before that was asked', { firstName: 'மாயா', lastName: '' }, 'mei@example.com'],
+    ['a name that cannot be printed, without Latin letters', { firstName: 'மாயா', lastName: '' }, 'mei@example.com'],
   ])('names its buyer: %s', async (_, address, shown) => {
     const buyer = { email: 'mei@example.com', address: { firstName: '', lastName: '', ...address } };
     const order = { number: 'A1B2C3D4E5', locale: 'en' as const, buyer };

@@ -40,19 +40,19 @@ describe('UTF-8 text', () => {
       ],
       'a中\n',
     ],
-    ['with a mark at its beginning', ['\uFEFFone'], '\uFEFFone'],
-    ['of nothing', [], ''],
+    ['with a byte order mark', ['\uFEFFone'], '\uFEFFone'],
+    ['without content', [], ''],
   ])('%s is read correctly', async (_, chunks, text) => {
     expect(await read(chunks)).toEqual({ text });
   });
 
   it.each([
     ['in its first line', [[a, bad, a, end, a]], 1],
-    ['behind the last line end', [[a, end, a, end, a, bad, a]], 3],
-    ['that stands alone', [[bad, end, a, end]], 1],
-    ['behind sound lines of the piece before', ['one\ntwo\n', [a, end, bad, a, end]], 4],
+    ['after the last line end', [[a, end, a, end, a, bad, a]], 3],
+    ['without a valid byte before it', [[bad, end, a, end]], 1],
+    ['after valid lines of the previous chunk', ['one\ntwo\n', [a, end, bad, a, end]], 4],
     [
-      'behind a character that is split',
+      'after a character that is split',
       [
         [a, end, e3],
         [b8, ad, end, a, end, bad, a],
@@ -67,7 +67,7 @@ describe('UTF-8 text', () => {
       ],
       2,
     ],
-    ['behind a line end that is split', ['one\r', [end, a, end, bad, a]], 3],
+    ['after a line end that is split', ['one\r', [end, a, end, bad, a]], 3],
   ])('stops at a byte that is not UTF-8, %s', async (_, chunks, line) => {
     expect(await read(chunks)).toMatchObject({ line, message: expect.stringContaining('is not UTF-8') });
   });

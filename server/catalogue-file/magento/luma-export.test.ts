@@ -164,8 +164,8 @@ describe('an export in which every row names a store view', () => {
 
   it.each([
     ['Magento’s own default', 'default', {}],
-    ['the only one there is', 'uk_store', {}],
-    ['the one that is named for --language', 'b2c', { storeViews: { b2c: 'en', x: 'jp' } } as const],
+    ['the only one', 'uk_store', {}],
+    ['the one named for --language', 'b2c', { storeViews: { b2c: 'en', x: 'jp' } } as const],
   ])('takes one store view as the base: %s', async (_which, view, options) => {
     const { products, notes } = await readExport(exportText([row('A', view, { name: 'Ride' })]), options);
     expect([products.length, products[0]?.name, notes]).toEqual([1, { en: 'Ride' }, []]);

@@ -102,8 +102,8 @@ describe('a simple product of a Magento export', () => {
   it.each([
     ['its pictures', { base_image: '/a/one.jpg', additional_images: '/a/two.jpg' }, ['a/one', 'a/two']],
     ['no first picture', { additional_images: '/a/two.jpg' }, ['a/two']],
-    ['a first picture that is taken away', { base_image: 'no_selection', additional_images: '/a/two.jpg' }, ['a/two']],
-    ['no picture: it expects one under its sku', {}, ['RIDE-1']],
+    ['a removed first picture', { base_image: 'no_selection', additional_images: '/a/two.jpg' }, ['a/two']],
+    ['no picture, which expects one named after the sku', {}, ['RIDE-1']],
   ])('with %s', async (_what, cells, files) => {
     const { products } = await readExport(exportText([{ sku: 'RIDE 1', ...cells }]));
     expect(products[0]?.images.map(({ file }) => file)).toEqual(files);
@@ -416,7 +416,7 @@ describe('a Magento export that is wrong', () => {
     ['price', 'sku,product_type,name,price,price\nA,simple,Ay,10,1\n', 'price stands twice (the columns 4 and 5'],
     ['sku', ' sku ,sku,product_type,name,price\nB,A,simple,Ay,10\n', 'sku stands twice (the columns 1 and 2'],
     [
-      'one that is not read',
+      'a column that the import does not read',
       'sku,product_type,name,price,x,x\nA,simple,Ay,10,,\n',
       'x stands twice (the columns 5 and 6',
     ],

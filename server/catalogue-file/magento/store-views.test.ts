@@ -19,10 +19,10 @@ describe('a store view', () => {
   });
 
   it.each<[string, string, string[], LocaleCode | null]>([
-    ['whatever the operator says', 'en', ['default', 'en'], 'kr'],
-    ['the base language, as the first of a shop', 'default', ['default', 'shop'], 'th'],
+    ['the operator’s language for it', 'en', ['default', 'en'], 'kr'],
+    ['the base language, as the first of a store', 'default', ['default', 'shop'], 'th'],
     ['the base language, as the only one', 'shop', ['shop'], 'th'],
-    ['a language that nobody knows', 'shop', ['default', 'shop'], null],
+    ['no known language', 'shop', ['default', 'shop'], null],
   ])('is in %s', (_, view, seen, language) => {
     const views = readStoreViews(new Set(seen), { storeViews: { en: 'kr' }, baseLanguage: 'th' });
     expect(views.localeOf(view)).toBe(language);

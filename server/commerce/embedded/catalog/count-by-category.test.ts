@@ -24,16 +24,16 @@ const counted = (found: ProductFacts[]) =>
   countByCategory(found, tree).map(({ node, count }) => [node.category.id, count]);
 
 it.each([
-  ['a product in two categories below an entry once', [0], [[2, 1]]],
+  ['once a product in two categories below an entry', [0], [[2, 1]]],
   [
-    'a product below two entries in each',
+    'in each entry a product below two entries',
     [1],
     [
       [2, 1],
       [5, 1],
     ],
   ],
-  ['products that no entry leads to nowhere', [2, 3], []],
+  ['nowhere the products that no entry leads to', [2, 3], []],
   [
     'all, in the sequence of the menu',
     [4, 3, 2, 1, 0],
@@ -43,7 +43,7 @@ it.each([
     ],
   ],
   [
-    'the same again',
+    'the same products again',
     [4, 3, 2, 1, 0],
     [
       [2, 3],
