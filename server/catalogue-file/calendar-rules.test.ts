@@ -218,7 +218,7 @@ describe('rules that end before the last day on sale', () => {
       [`closings[0]: ${name} closings end on 2026-12-31, before the last day on sale, 2027-02-28 (rules-end)`],
     ],
     ['are a single closing', (c) => Object.assign(c, { closings: [{ date: '2026-12-24' }] }), []],
-  ])('are noted where they %s', async (_what, change, lines) => {
+  ])('have the right notes when they %s', async (_what, change, lines) => {
     expect(await notes(change)).toEqual(lines);
   });
 });

@@ -532,7 +532,7 @@ describe('a catalogue file', () => {
     expect(kept[0]?.description).toEqual({ en: '<p>A <b>bold</b> <a>y</a></p>' });
   });
 
-  it('keeps only these elements in every text that is shown as HTML', async () => {
+  it('keeps only paragraphs, lists and emphasis in every text that is shown as HTML', async () => {
     const catalogue = testCatalogue();
     const hostile = { en: '<p>Text</p><form action="https://evil.example"><script>alert(1)</script></form>' };
     catalogue.store.byLaw = hostile;

@@ -151,11 +151,11 @@ describe('pools of places in a catalogue file', () => {
         'pools[1].exceptions[1].slot: the pool has no slot 10:00 (reference-missing)',
       ],
     ],
-  ])('say what is wrong with %s', async (_, change, faults) => {
+  ])('have a fault for %s', async (_, change, faults) => {
     expect(await faultsAfter(change)).toEqual(faults);
   });
 
-  it('may have the name of a product without its own places, whose sold places then keep counting', async () => {
+  it('may have the name of a product that has lost its own places, and its sold places still count', async () => {
     const faults = await faultsAfter((c) => {
       Object.assign(c.pools[0] ?? {}, { name: 'round-trip' });
       c.products[0].pools = ['round-trip', 'Temple hall'];

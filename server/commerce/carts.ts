@@ -46,7 +46,7 @@ export interface WantedItem {
   options: readonly ChosenOption[];
 }
 
-/** An answer as the call writes it (`chosenOption` in `contract/cart.ts`). */
+/** An answer in the form of the calls (`chosenOption` in `contract/cart.ts`). */
 export interface ChosenOption {
   id: number;
   value: string;

@@ -36,7 +36,7 @@ export interface Catalog {
   list(context: Context, query: ListQuery): Promise<Result<ProductList>>;
   /** Returns related products, except sold-out ones. */
   related(context: Context, sku: string): Promise<Result<ProductCard[]>>;
-  /** Returns those of the given products that are in the menu and not sold out, in the given sequence and at most `most`. */
+  /** Returns the given products that are in the menu and not sold out, in the given sequence, at most `most`. */
   offered(context: Context, skus: readonly string[], most: number): Promise<ProductCard[]>;
   /** The sku of the product with this id, and the skus of the other products in its category. */
   neighbours(context: Context, id: number): Promise<Result<{ sku: string; others: string[] }>>;

@@ -8,7 +8,7 @@ const sizeChart = z.strictObject({
   rows: z.array(z.strictObject({ size: text, values: z.array(z.string()) })).check(z.minLength(1)),
 });
 
-/** A thing that the store tells about at `/i/{id}`, and the products that sell it. */
+/** A thing that the store describes at `/i/{id}`, with the products as which it is sold. */
 export const item = z.strictObject({
   id: key,
   name: text,

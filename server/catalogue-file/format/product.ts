@@ -45,7 +45,7 @@ export const product = z.strictObject({
   tax: z.optional(key),
   inStock: z._default(z.boolean(), true),
   minSaleQty: z._default(z.int().check(z.minimum(1)), 1),
-  /** 0 stands for no limit. */
+  /** 0 means no limit. */
   maxSaleQty: z._default(z.int().check(z.minimum(0)), 0),
   /** The product's own places. Without `places` and `pools` it has no daily quota. */
   places: z.optional(places),
@@ -107,6 +107,6 @@ export const product = z.strictObject({
   related: z._default(z.array(sku), []),
   /** Accepted because existing files have it, but not used: ratings come from visitors. */
   rating: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
-  /** One of this product comes free with every `buy` units of the products in `of`. */
+  /** One unit of this product is added free for every `buy` units of the products in `of`. */
   gift: z.optional(z.strictObject({ buy: z.int().check(z.minimum(1)), of: z.array(sku).check(z.minLength(1)) })),
 });

@@ -28,7 +28,7 @@ export interface ExportParts {
   storeViews: StoreViews;
   baseLanguage: LocaleCode;
   today: string;
-  /** The profile of the store that gets the products. */
+  /** The profile of the store that imports the products. */
   profile: StoreProfile;
   notes: FaultLog;
 }

@@ -170,7 +170,7 @@ describe('a ticket in Apple Wallet', () => {
     expect(await passOf(walletTicket('7K3MQ2XW9PFB', annual))).not.toHaveProperty('expirationDate');
   });
 
-  it('is void when it is used up, and says why', async () => {
+  it('is void when it is used up, and shows the reason', async () => {
     expect(await passOf(first)).not.toHaveProperty('voided');
     const used = await passOf(walletTicket('7K3MQ2XW9PFB', {}, { state: 'redeemed', isUsedUp: true }));
     expect(used.voided).toBe(true);

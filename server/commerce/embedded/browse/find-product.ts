@@ -37,7 +37,7 @@ export async function relatedProducts(
   return succeed(cardsOf(parts, left, locale));
 }
 
-/** Returns those of the given products that are in the menu and not sold out, in the given sequence and at most `most`. */
+/** Returns the given products that are in the menu and not sold out, in the given sequence, at most `most`. */
 export async function offeredProducts(
   parts: CatalogParts,
   { locale }: Context,

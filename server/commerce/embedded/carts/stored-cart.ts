@@ -12,7 +12,7 @@ import { type StoredGiftCode, type StoredPromo, toGiftCode, toPromo } from './st
 /** A cart as stored, before the catalogue gives it names and prices. */
 export interface StoredCart extends Omit<CartDocument, 'lines'> {
   id: string;
-  /** Goes up by one with every change. */
+  /** Increases by one with every change. */
   version: number;
   touchedAt: number;
   promo: StoredPromo | null;

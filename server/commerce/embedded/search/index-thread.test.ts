@@ -24,7 +24,7 @@ it('starts with the first call, and only once', async () => {
   expect(thread.started).toBe(1);
 });
 
-it('reports the fault of one call and answers the next', async () => {
+it('reports the fault of one call and executes the next', async () => {
   await expect(thread.ask('finish', 'en')).rejects.toThrow('The search failed: Error: No index was begun in en.');
   expect([...(await thread.ask('find', 'en', 'ride')).ids]).toEqual([]);
   expect(thread.started).toBe(1);
