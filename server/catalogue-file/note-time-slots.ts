@@ -7,8 +7,8 @@ import type { CatalogueProduct } from './format.ts';
 import { candidateOf } from './mark-time-slots.ts';
 
 /**
- * Notes the option of a product that was recognised as its time slots without the file's mark, and options that look like time slots and
- * are none. Places and prices depend on it. `file` is the product as the file has it.
+ * Notes the option that was recognised as a product's time slots although its file does not mark it. Also notes options that look like time
+ * slots and are none, because places and prices depend on it. `file` is the product as the file has it.
  */
 export function noteTimeSlots(
   file: unknown,

@@ -14,8 +14,8 @@ const signatures: [bytes: string, what: string][] = [
 ];
 
 /**
- * Names the kind of a file that is not UTF-8 text, from its first kilobytes, and how to mend it, worded for an operator; null when it may
- * be text.
+ * Names the kind of a file that is not UTF-8 text by its first kilobytes, and how to mend it. The result is worded for an operator; null
+ * when the file may be text.
  */
 export function recogniseFile(start: Buffer): string | null {
   const text = start.toString('latin1');
