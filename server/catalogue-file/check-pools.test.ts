@@ -133,7 +133,7 @@ describe('pools of places in a catalogue file', () => {
       ],
     ],
     [
-      'slots that are invalid, and slots that are not the pool's',
+      'slots that are invalid, and slots that the pool does not have',
       (c) => {
         c.pools[0]?.slots?.push('10:00', 'noon');
         c.pools[1]?.exceptions.push({ date: '2026-05-03', slot: '10:00', places: 1 });
