@@ -506,7 +506,7 @@ describe('a catalogue file', () => {
       (c) => (c.store.timeZone = 'Mars/Base'),
       ['store.timeZone: must be a time zone such as Asia/Hong_Kong (field-invalid)'],
     ],
-  ])('names %s', async (_what, change, expected) => {
+  ])('has faults for %s', async (_what, change, expected) => {
     expect(await faultsAfter((catalogue) => void change(catalogue))).toEqual(expected);
   });
 

@@ -19,7 +19,6 @@ export interface Commerce {
 /** The part of a back end that selling needs. */
 export type BackEndInTime = Pick<Commerce, 'backEnd' | 'moment'>;
 
-/** Settings of a back end. */
 export interface BackEndSettings extends HoldingLimits {
   clock: () => Date;
   /** Overrides the catalogue's time zone. */

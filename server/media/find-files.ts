@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pictureName } from '#server/catalogue-file/picture-name.ts';
 
-/** The files of a media folder. */
 export interface MediaFolder {
   has(file: string): boolean;
   pathOf(file: string): string;

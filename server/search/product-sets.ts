@@ -5,7 +5,6 @@ import { type Fields, type Sought, toQuery, within } from './sought.ts';
 export type ProductSet = Readonly<Uint32Array>;
 
 export interface ProductSets {
-  /** The products that match a search. */
   find(sought: Sought): ProductSet;
 }
 

@@ -31,7 +31,6 @@ export interface TextIndexWriter {
   finish(): void;
 }
 
-/** A writer of an index in a file. */
 export interface FileIndexWriter extends TextIndexWriter {
   close(): void;
 }

@@ -29,7 +29,6 @@ export interface Visit {
   text: string;
   /** True when all its tickets were refunded. */
   isCancelled: boolean;
-  /** The text of the reminder. */
   reminder: string;
   /** The order's own page with its tickets. */
   url: string;

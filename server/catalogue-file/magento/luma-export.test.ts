@@ -85,7 +85,7 @@ describe('the attributes of a variant', () => {
     });
   });
 
-  it('that a label names and no variant has are no choice', async () => {
+  it('that only a label names are no choice', async () => {
     const rows = [
       style({ configurable_variations: 'sku=A,size=S', configurable_variation_labels: 'size=Size,color=Color' }),
       variant('A', 'has_options=0'),

@@ -7,7 +7,7 @@ describe('the fields of a cell', () => {
     ['sku=A,color=Red, dark,size=M', { sku: 'A', color: 'Red, dark', size: 'M' }],
     ['note=a=b,size=', { note: 'a=b', size: '' }],
     ['', {}],
-  ])('%s', (cell, expected) => {
+  ])('are parsed: %s', (cell, expected) => {
     expect(Object.fromEntries(parseFields(cell))).toEqual(expected);
   });
 });
@@ -18,7 +18,7 @@ describe('the categories of a cell', () => {
     ['Default Category/Day\\/Night', [['Day/Night']]],
     ['Default Category', []],
     ['', []],
-  ])('%s', (cell, expected) => {
+  ])('are parsed: %s', (cell, expected) => {
     expect(parseCategories(cell)).toEqual(expected);
   });
 });

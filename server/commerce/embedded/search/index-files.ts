@@ -44,7 +44,6 @@ export function usableFolder(folder: string): string {
   }
 }
 
-/** The files of one catalogue's indexes. */
 export function indexFiles(folder: string, name: string): IndexFiles {
   const finished = (locale: LocaleCode) => join(folder, `${locale}-${name}.sqlite`);
 
