@@ -1,4 +1,4 @@
-/** An encoding of byte pairs: which byte may follow a lead byte, and which characters make up most of ordinary text. */
+/** An encoding of byte pairs: the bytes that may follow a lead byte, and the characters that make up most of ordinary text. */
 interface Encoding {
   name: string;
   isPair(lead: number, trail: number): boolean;
@@ -9,9 +9,7 @@ const between = (byte: number, low: number, high: number) => byte >= low && byte
 const isTrail = (byte: number) => between(byte, 0x40, 0x7e) || between(byte, 0x80, 0xfe);
 const isHigh = (byte: number) => between(byte, 0xa1, 0xfe);
 
-/**
- * Encodings to try; of two that fit equally well the first wins. Korean comes first because all its syllables are characters of GBK too.
- */
+/** Encodings to try; if two fit equally well, the first wins. Korean comes first because all its syllables are also characters of GBK. */
 const encodings: readonly Encoding[] = [
   {
     name: 'EUC-KR (Korean)',
@@ -47,7 +45,7 @@ export function guessEncoding(bytes: Uint8Array): string {
   return best.share >= enough ? `it looks like ${best.name}` : 'perhaps Windows-1252 or Latin-1';
 }
 
-/** Share of common characters among those outside ASCII; 0 when two bytes are no character at all. */
+/** Share of common characters among all non-ASCII characters; 0 when any two bytes are not a character. */
 function shareOfCommon(bytes: Uint8Array, { isPair, isCommon }: Encoding): number {
   let pairs = 0;
   let common = 0;
@@ -63,7 +61,7 @@ function shareOfCommon(bytes: Uint8Array, { isPair, isCommon }: Encoding): numbe
   return pairs === 0 ? 0 : common / pairs;
 }
 
-/** Thai has one byte a letter and no spaces between words, so its letters stand in long runs. */
+/** Recognises Thai: it has one byte for each letter and no spaces between words, so its letters form long runs. */
 function isThai(bytes: Uint8Array): boolean {
   let letters = 0;
   let runs = 0;
@@ -79,7 +77,7 @@ function isThai(bytes: Uint8Array): boolean {
   return isLong && bytes.some((byte) => between(byte, 0xe0, 0xe9)) && !looksLikePairs(bytes);
 }
 
-/** True when every run of bytes outside ASCII has an even length. Runs of pairs do; among runs of Thai letters some are odd. */
+/** True when every run of non-ASCII bytes has an even length. Runs of byte pairs always have; some runs of Thai letters are odd. */
 function looksLikePairs(bytes: Uint8Array): boolean {
   const runs =
     Buffer.from(bytes)

@@ -7,17 +7,17 @@ const description: sanitize.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Paragraphs, lists, emphasis and links stay; scripts, styles and everything else goes. Doing it twice changes nothing more. */
+/** Keeps paragraphs, lists, emphasis and links; removes scripts, styles and everything else. A second pass changes nothing. */
 export function safeHtml(html: string): string {
   return sanitize(html, description);
 }
 
-/** The same for a text that has a page of its own, with headings right below the page's. */
+/** Makes the text of an article or item safe, which may also have headings right below the page's heading. */
 export function safeArticle(html: string): string {
   return sanitize(html, { ...description, allowedTags: [...(description.allowedTags || []), 'h2'] });
 }
 
-/** The words of an HTML text alone, on one line. */
+/** The text of an HTML text without its tags, on one line. */
 export function plainText(html: string): string {
   if (!/[<>&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
   const spaced = html.replace(/<\/?(br|p|li|h\d|div|t[dhr])\b[^>]*>/gi, ' ');

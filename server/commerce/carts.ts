@@ -3,7 +3,7 @@ import type { Address } from '#shared/contract/cart-shape.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { PricedCart } from './priced-cart.ts';
 
-/** The caller's Idempotency-Key, and where the call comes from. */
+/** The call's idempotency key and its origin. */
 type Keyed = Pick<Context, 'once' | 'from'>;
 
 /** Carts. A cart's id is the secret that opens it. */
@@ -11,8 +11,8 @@ export interface Carts {
   create(context: Keyed): Promise<Result<string>>;
   isActive(cartId: string): Promise<boolean>;
   /**
-   * Reads a cart. Checkout opens with `renew`: the first time it renews running holds, and every time it holds lapsed lines again if there
-   * is room.
+   * Reads a cart. Checkout uses `renew`: the first time it renews running holds, and every time it holds lapsed lines again if places are
+   * left.
    */
   fetch(context: Context, cartId: string, renew: boolean): Promise<Result<PricedCart>>;
   /** Adds all items or none. */
@@ -25,9 +25,9 @@ export interface Carts {
   removeCode(context: Context, cartId: string, code?: string): Promise<Result<PricedCart>>;
   countMerchandise(cartId: string): Promise<Result<number>>;
   setBuyer(context: Context, cartId: string, buyer: Buyer): Promise<Result<PricedCart>>;
-  /** A token that stands for this cart: it can be used once, within 15 minutes. */
+  /** Makes a token for this cart. It works once, within 15 minutes. */
   createHandOff(context: Keyed, cartId: string): Promise<Result<string>>;
-  /** Uses the token up and answers the id of its cart; the lines of `ownCartId` are merged into it. */
+  /** Uses the token and returns the id of its cart; the lines of `ownCartId` are merged into that cart. */
   acceptHandOff(context: Keyed, token: string, ownCartId?: string): Promise<Result<string>>;
 }
 
@@ -39,14 +39,14 @@ export interface Addition {
 }
 
 export interface WantedItem {
-  /** The product's sku, when `sku` is a variant's. If it is missing, `sku` finds the product, or the product that has this variant. */
+  /** The product's sku if `sku` is a variant's. If missing, `sku` finds the product or the product with this variant. */
   parentSku?: string;
   sku: string;
   quantity: number;
   options: readonly ChosenOption[];
 }
 
-/** An answer as the call writes it (`chosenOption` in `contract/cart.ts`). */
+/** An answer in the form of the calls (`chosenOption` in `contract/cart.ts`). */
 export interface ChosenOption {
   id: number;
   value: string;

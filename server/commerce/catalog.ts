@@ -11,47 +11,47 @@ import type { Marks } from '#shared/rules/marked-parts.ts';
 import type { Category, CategoryStep, ProductCard, ProductDetail } from './products.ts';
 
 /**
- * The catalogue on sale. Answers change only when `version` does. Answers about products also change with the day, and `availability` at
- * any time.
+ * The catalogue on sale. Results change only with `version`, with these exceptions: results about products also change with the day, and
+ * `availability` can change at any time.
  */
 export interface Catalog {
-  /** Changes with every change of the catalogue; pages and answers are cached under it. */
+  /** The catalogue's version. It changes with every change of the catalogue, and caches of pages and responses use it as a key. */
   version(): Promise<string>;
   /** True until the first catalogue is imported. */
   isEmpty(): Promise<boolean>;
-  /** The store's money, languages and taxes. It is asked on every request, so it must be fast. */
+  /** The store's currency, languages and taxes. Every request calls it, so it must be fast. */
   profile(): Promise<StoreProfile>;
   /** Today on the operator's calendar. */
   today(): Day;
-  /** A configurable product that is out of stock counts as not found. */
+  /** Finds a product by its sku. A sold-out configurable product counts as not found. */
   productBySku(context: Context, sku: string): Promise<Result<ProductDetail>>;
   /** Finds a product by its url key, sku or id. */
   productByHandle(context: Context, handle: string): Promise<Result<ProductDetail>>;
-  /** The sku of a product that had this url key in an earlier catalogue; null when there is none. */
+  /** Returns the sku of a product that had this url key in an earlier catalogue; null when there is none. */
   formerSku(urlKey: string): Promise<string | null>;
   categoryByUrlKey(context: Context, urlKey: string, page: PageOf): Promise<Result<CategoryPage>>;
-  /** Some of a category's products, after a place that an earlier answer gave. */
+  /** Returns some of a category's products, after the position that an earlier result ended at. */
   categoryPart(context: Context, urlKey: string, part: PartOf): Promise<Result<CategoryPart>>;
   categoryById(context: Context, id: number): Promise<Result<Category>>;
   list(context: Context, query: ListQuery): Promise<Result<ProductList>>;
-  /** The related products of a product, without sold-out ones. */
+  /** Returns related products, except sold-out ones. */
   related(context: Context, sku: string): Promise<Result<ProductCard[]>>;
-  /** The given products that the menu leads to and that are not sold out, in the given sequence and at most `most`. */
+  /** Returns the given products that are in the menu and not sold out, in the given sequence, at most `most`. */
   offered(context: Context, skus: readonly string[], most: number): Promise<ProductCard[]>;
   /** The sku of the product with this id, and the skus of the other products in its category. */
   neighbours(context: Context, id: number): Promise<Result<{ sku: string; others: string[] }>>;
-  /** The category above all others, with the whole menu; null without a catalogue. */
+  /** The root category with the whole menu; null without a catalogue. */
   root(context: Context): Promise<Category | null>;
-  /** The root's children, without those that have a role. */
+  /** The root's children, except those with a role. */
   menu(context: Context): Promise<Category[]>;
   search(context: Context, query: SearchQuery): Promise<SearchResults>;
-  /** The number of units of a product or variant that can be sold on each day of a span of at most 100 days. */
+  /** Returns the number of units of a product or variant that can be sold on each day of a span of at most 100 days. */
   availability(context: Context, query: AvailabilityQuery): Promise<Result<Availability>>;
-  /** The first day, within the next 60, that can still be booked for each product that asks for a day. */
+  /** Returns the first day within the next 60 that can still be booked, for each product that needs a day. */
   nextDays(context: Context, skus: readonly string[]): Promise<ReadonlyMap<string, Day>>;
   /**
-   * The texts of each item of an order, in the caller's language instead of the buyer's. A text that the catalogue has changed since the
-   * purchase stays as it was bought.
+   * Words each item of an order in the caller's language instead of the buyer's. If the catalogue has changed a text since the purchase,
+   * the bought text stays.
    */
   wordsOf(context: Context, order: Pick<StoredOrder, 'locale' | 'items'>): Promise<ItemWords[]>;
 }
@@ -68,11 +68,11 @@ export interface PageOf {
 
 export interface PartOf {
   first: number;
-  /** The place after which the part begins; null begins with the first product. */
+  /** The position after which the part begins; null begins with the first product. */
   after: ListPlace | null;
 }
 
-/** A place in a list: after the product with this id or, when it has left the list, after `count` products. */
+/** A position in a list: after the product with this id or, if it has left the list, after `count` products. */
 export interface ListPlace {
   count: number;
   id: number;
@@ -81,22 +81,22 @@ export interface ListPlace {
 export interface ListQuery extends PageOf {
   /** Null lists the whole store. */
   categoryId: number | null;
-  /** Picks a category by its role instead of its id; the list is empty when there is none. */
+  /** Selects a category by its role instead of its id; without such a category the list is empty. */
   role?: CategoryRole;
   search?: string;
   sort?: 'position' | 'price-asc' | 'price-desc' | 'name' | 'newest' | 'rating';
   filter?: ListFilter;
-  /** The visitors' rating of each product, by its sku; `leastStars` and the sorting by rating use it. */
+  /** The visitors' rating of each product, by its sku, for `leastStars` and sorting by rating. */
   ratings?: ReadonlyMap<string, Rating>;
 }
 
-/** The conditions of a list. A product is left out when the catalogue lacks the fact that a condition needs. */
+/** The conditions of a list. A product without the needed fact does not meet a condition. */
 export interface ListFilter {
-  /** The highest price that a product may be shown with, in the minor unit of the currency. */
+  /** The highest shown price, in the minor unit of the currency. */
   mostCents?: number | undefined;
   /** The length of a visit in minutes; both ends are included. */
   minutes?: { from: number; to: number } | undefined;
-  /** A day on which the product sells and, where places are counted, has some left. */
+  /** A day on which the product sells and, if its places are counted, has places left. */
   day?: Day | undefined;
   /** The lowest average number of stars. */
   leastStars?: number | undefined;
@@ -118,11 +118,11 @@ export interface SearchResults extends MayLag {
   products: FoundCard[];
   /** The number of products on all pages. */
   total: number;
-  /** The number of products found in each entry of the menu, whatever category was asked for. Entries without any are left out. */
+  /** The number of found products in each menu entry, whatever category was requested. Entries without any are left out. */
   categories: { category: CategoryStep; count: number }[];
-  /** The keyword as the visitor most likely meant it; null when it needs no correction, or none is known. */
+  /** The keyword's most likely meaning; null when it needs no correction, or none is known. */
   meant: string | null;
-  /** True when no product matches the whole keyword: these products match a part of it. */
+  /** True when no product matches the whole keyword, so the products match a part of it. */
   isPartly?: boolean;
 }
 
@@ -132,13 +132,13 @@ export interface FoundCard extends ProductCard {
 }
 
 export interface MayLag {
-  /** True while the search still uses the index of the previous catalogue. Such an answer must not be cached. */
+  /** True while the search still uses the index of the previous catalogue. Such results must not be cached. */
   isOutdated?: boolean;
 }
 
 export interface CategoryPage {
   category: Category & { description: string };
-  /** The categories from the top one down to this one. */
+  /** The categories from the top down to this one. */
   trail: CategoryStep[];
   products: ProductCard[];
   /** The number of products on all pages. */
@@ -146,6 +146,6 @@ export interface CategoryPage {
 }
 
 export interface CategoryPart extends Omit<CategoryPage, 'trail'> {
-  /** The place after the last product of this part; null when the part is empty. */
+  /** The position after the last product of this part; null when the part is empty. */
   end: ListPlace | null;
 }

@@ -1,9 +1,12 @@
 import type { Catalog } from './catalog.ts';
 
-/** The command that the page of a store without a catalogue shows. */
+/** The command that the pages of a store without a catalogue show. */
 export const importCommand = 'npm run catalogue -- import FILE';
 
-/** Answers whether the store has a catalogue. After the first yes the back end is not asked again, because a store never loses its catalogue. */
+/**
+ * Makes a check for whether the store has a catalogue. After the first yes it no longer asks the back end: a store never loses its
+ * catalogue.
+ */
 export function createSetUpCheck(catalog: Pick<Catalog, 'isEmpty'>): () => Promise<boolean> {
   let isSetUp = false;
   return async () => {

@@ -18,8 +18,8 @@ const facts: LetterFacts = {
   publicUrl: 'https://tickets.example.com',
 };
 
-describe('a letter about an account', () => {
-  it('leads to its page, with the secret where no server is sent it', () => {
+describe('an email about an account', () => {
+  it('links to its page, with the secret in a part of the address that no server receives', () => {
     const { subject, text, html } = composeLetter(facts);
     expect(subject).toBe('Confirm your email address – Cloud Ridge 360');
     const url = `https://tickets.example.com/en/reg/confirm#token=${'t'.repeat(43)}`;
@@ -30,18 +30,18 @@ describe('a letter about an account', () => {
     );
   });
 
-  it('speaks of no order and of no sum', () => {
+  it('mentions no order and no sum', () => {
     const { text, html } = composeLetter(facts);
     for (const body of [text, html]) expect(body).not.toMatch(/HK\$|Total|undefined|null/);
     expect(text).toContain('Questions? Write to us: help@example.com · +852 2345 6789');
   });
 
-  it('has one line as its subject, whatever the store is called', () => {
+  it('has a subject of one line, whatever the store’s name', () => {
     const named = { ...store, name: 'Cloud\r\nBcc: all@example.com' };
     expect(composeLetter({ ...facts, store: named }).subject).not.toMatch(/[\r\n]/);
   });
 
-  it.each(localeCodes)('says for each occasion something else in %s', (locale) => {
+  it.each(localeCodes)('has a different text for each occasion in %s', (locale) => {
     const texts = letterKinds.map((kind) => composeLetter({ ...facts, kind, locale }).text);
     expect(new Set(texts).size).toBe(letterKinds.length);
   });

@@ -18,16 +18,16 @@ interface LetterWords {
   title: string;
   lead: string;
   button: string;
-  /** The path of the page that the button leads to. */
+  /** The path of the page that the button opens. */
   path: string;
   note: string;
 }
 
-/** Writes a letter about an account, as plain text and as HTML. */
+/** Writes an email about an account, as plain text and as HTML. */
 export function composeLetter({ kind, token, locale, store, publicUrl }: LetterFacts): ComposedMail {
   return withLocale(locale, () => {
     const { path, button, ...words } = wordLetter[kind]();
-    // Browsers send nothing after # to a server: the secret gets into no log, and a scanner that opens the link does not use it up.
+    // Browsers send no part after # to a server. So the secret is in no log, and a scanner that opens the link does not use it up.
     const url = publicUrl + pathInLocale(locale, path) + (token === undefined ? '' : `#token=${token}`);
     return frameMail({ ...words, button: { title: button, url } }, { store, locale });
   });

@@ -8,7 +8,7 @@ export interface MailerOptions extends MailParts {
   outbox: Outbox;
   transport: MailTransport;
   logger: Logger;
-  /** How many mails are on their way at the same time. */
+  /** Number of emails that are sent at the same time. */
   mailsAtOnce: number;
   /** Called after every try. */
   count?: (outcome: 'sent' | 'not-sent') => void;
@@ -16,15 +16,15 @@ export interface MailerOptions extends MailParts {
 
 export interface Mailer {
   /**
-   * Sends the mails that are due, until there are none left or the signal aborts; then it waits for those that are being sent.
-   * Answers how many were sent.
+   * Sends the emails that are due, until none are left or the signal aborts; then it waits for those being sent. Returns the number of sent
+   * emails.
    */
   sendDue(signal: AbortSignal): Promise<number>;
 }
 
 /**
- * Longer than drawing and sending a mail may take (`transport.ts` bounds that): when a node dies in between, another one sends
- * it after this time.
+ * Longer than drawing and sending an email may take (`transport.ts` limits that): if a node dies meanwhile, another node sends the email
+ * after this time.
  */
 const leaseSeconds = 120;
 const lookAgainMs = 1000;
@@ -38,7 +38,7 @@ export function createMailer(options: MailerOptions): Mailer {
       await workOff({
         signal,
         atOnce: mailsAtOnce,
-        // Claims only as many as are sent at once: a claimed mail that has to wait would use up its lease.
+        // Claims only as many emails as are sent at once: a claimed email that waits would use up its lease.
         take: (most) => outbox.claim(most, leaseSeconds),
         async work(mail) {
           if (await send(mail)) sent += 1;
@@ -67,7 +67,7 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** The codes of a fault rather than its text, in which an SMTP server may repeat the buyer's address. */
+/** The codes of a fault instead of its text, in which an SMTP server may repeat the buyer's address. */
 function reasonOf(fault: unknown): string {
   const { code, responseCode, message } = fault as { code?: string; responseCode?: number; message?: string };
   return [code, responseCode].filter(Boolean).join(' ') || (message ?? 'unknown').slice(0, 80);

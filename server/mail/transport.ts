@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 
-/** Sends a mail, or throws. */
+/** Sends an email, or throws. */
 export interface MailTransport {
   (mail: Mail.Options): Promise<void>;
-  /** No mail follows for a while: connections end, which servers would end by themselves at a moment that nobody knows. */
+  /** Ends the connections, because no email follows for a while. Otherwise the servers would end them at an unknown time. */
   rest?(): void;
 }
 
@@ -18,14 +18,18 @@ export function createMailTransport({
 }: {
   smtpUrl?: string | undefined;
   dataDir: string;
-  /** How long a try may take. Much shorter than the mailer's lease, so that no other node sends the mail meanwhile. */
+  /**
+   * The longest time of a try in milliseconds. It is much shorter than the mailer's lease, so that no other node sends the email meanwhile.
+   */
   patienceMs?: number;
   mailsAtOnce?: number;
 }): MailTransport {
   return smtpUrl ? sendThrough(smtpUrl, patienceMs, mailsAtOnce) : writeInto(join(dataDir, 'outbox'));
 }
 
-/** Sends through connections that are kept while mails follow one another: making one, with TLS and a password, takes longer than a mail. */
+/**
+ * Sends through connections that are kept while emails follow one another: a new one, with TLS and a password, takes longer than an email.
+ */
 function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailTransport {
   const open = () => createTransport({ url: smtpUrl, pool: true, maxConnections: atOnce, maxMessages: 100 });
   let pool: ReturnType<typeof open> | undefined;
@@ -42,8 +46,8 @@ function sendThrough(smtpUrl: string, patienceMs: number, atOnce: number): MailT
 }
 
 /**
- * Writes mails into a folder, without an SMTP server. Each is a file that any mail program opens. Its name is its Message-ID: a retry replaces
- * it.
+ * Writes emails into a folder when there is no SMTP server. Each is a file for any mail program. Its name is the Message-ID, so that a
+ * retry replaces it.
  */
 function writeInto(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -14,8 +14,8 @@ import type { MailFact, MailVisit } from './mail-layout.ts';
 type Fact = MailFact & { kind: TicketFact['kind'] | 'code' };
 
 /**
- * The purchase by product, day and time. Facts that hold for all items of a visit are stated once, and so are the terms on which all of the
- * order can be cancelled.
+ * The purchase by product, day and time. Facts that apply to all items of a visit are stated once, and so are terms for cancelling the
+ * whole order.
  */
 export function wordVisits(
   items: readonly OrderedItem[],
@@ -56,7 +56,7 @@ function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], pub
   };
 }
 
-/** The mail's facts of an item besides its name: the same as on its documents. For gift codes it also lists the codes. */
+/** The facts of an item in an email, except its name: the same as on its documents. A gift voucher also lists its codes. */
 function factsOf(item: OrderedItem, order: MailFacts['order']): Fact[] {
   const { tickets, currency } = order;
   const own = tickets.filter(({ item: { itemId }, state }) => itemId === item.itemId && state !== 'void');
@@ -70,7 +70,7 @@ function factsOf(item: OrderedItem, order: MailFacts['order']): Fact[] {
     ...own
       .filter(({ giftCode }) => giftCode)
       .map(({ code }) => ({ kind: 'code' as const, label: documentWords['gift-code'].code(), value: code })),
-    // An item without a day does not say "any day": it may not be for a visit at all.
+    // An item without a day does not say "any day", because it may not be for a visit.
     ...facts.filter(({ kind }) => kind !== 'date' || item.visitDate !== null),
   ];
 }
@@ -79,7 +79,9 @@ function has(facts: readonly Fact[], { kind, label, value, mapUrl }: Fact): bool
   return facts.some((one) => one.kind === kind && one.label === label && one.value === value && one.mapUrl === mapUrl);
 }
 
-/** The JPEG, which every mail program shows, from the store itself; empty for a picture that it does not keep. */
+/**
+ * The address of the picture as a JPEG from the store, which every mail program shows; empty for a picture that the store does not have.
+ */
 function pictureUrl(image: string, publicUrl: string): string {
   const base = mediaBase(image);
   return base?.startsWith('/') ? publicUrl + printName(base) : '';
@@ -92,7 +94,7 @@ function variantOf({ detail }: OrderedItem): string {
     .join(' · ');
 }
 
-/** How many people a ticket of an item admits; with "each" when there are several tickets. */
+/** Words how many people a ticket of an item admits; with "each" if there are several tickets. */
 function admitsEach({ admits, ordered }: OrderedItem): string {
   if (admits <= 1 || ordered === 1) return admitsText(admits);
   return msg(str`Each ticket admits ${admits}`, { id: 'mail.tickets.admits' });

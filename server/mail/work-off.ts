@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface WorkOff<Item> {
-  /** How many items are worked on at the same time. */
+  /** Number of items that are worked on at the same time. */
   atOnce: number;
-  /** Takes up to `most` items that are due; they are begun at once. */
+  /** Takes up to `most` due items; work on them begins immediately. */
   take(most: number): Promise<Item[]>;
   work(item: Item): Promise<void>;
-  /** Milliseconds between looks for new items while others are in work. */
+  /** Milliseconds between checks for new items while work on others continues. */
   lookAgainMs: number;
-  /** Signal after whose abort nothing more is taken. */
+  /** After its abort no more items are taken. */
   signal: AbortSignal;
 }
 
 /**
- * Works on all items that are due, several at a time, until there are none left or the signal aborts; then it waits for those that
- * were begun. After a fault nothing more is taken either, and the fault is thrown at the end.
+ * Works on all due items, several at a time, until none are left or the signal aborts; then it waits for the items in work. After a fault
+ * it also takes no more, and throws the fault at the end.
  */
 export async function workOff<Item>({ atOnce, take, work, lookAgainMs, signal }: WorkOff<Item>): Promise<void> {
   const underWay = new Set<Promise<void>>();

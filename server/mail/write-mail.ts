@@ -23,20 +23,20 @@ import { composeEnquiry } from './compose-enquiry.ts';
 import { composeLetter } from './compose-letter.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** Parts and settings that mails are written with. */
+/** Parts and settings for writing emails. */
 export interface MailParts {
   orders: Orders;
   catalog: Catalog;
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;
   files: TicketFiles;
-  /** Wallets that tickets can be put into. */
+  /** Wallets that the store offers for tickets. */
   wallets?: readonly WalletKind[];
   from: string;
   publicUrl: string;
 }
 
-/** Writes a mail that waits; null for a mail to nobody, or about nothing any more. */
+/** Writes an email of the outbox; null when it has no receiver or no subject any longer. */
 export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
   if (isLetter(mail)) return writeLetter(parts, mail);
   return isEnquiryMail(mail) ? writeEnquiry(parts, mail) : writeOrderMail(parts, mail);
@@ -54,7 +54,7 @@ async function writeLetter(parts: MailParts, mail: Letter): Promise<Mail.Options
   };
 }
 
-/** The operator reads it in the store's own language, and answers the visitor directly. */
+/** Writes an email about an enquiry. The operator gets it in the store's default language, and replies to the visitor directly. */
 async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.Options | null> {
   const { members, catalog, content, from } = parts;
   const enquiry = await members.enquiry(mail.about);
@@ -65,7 +65,7 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
   const product = await catalog.productBySku({ locale }, enquiry.sku);
   const { name, email } = enquiry;
   const operator = { name: store.name, address: store.enquiryMailTo || from };
-  // Mail programs show the receiver's name, and this one may have been typed by somebody else than the address's owner.
+  // Mail programs show the receiver's name, and somebody other than the address's owner may have typed this one.
   const nameless = { name: '', address: email };
   return {
     ...envelope(parts, mail, isForOperator ? operator : nameless, store.name, locale),
@@ -80,7 +80,7 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
   };
 }
 
-/** The language of a mail. In one that the store offers no more, the links would lead to pages that do not exist. */
+/** The language of an email. In a language that the store no longer offers, the links would open missing pages. */
 async function offered({ catalog }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
   const { languages, defaultLanguage } = await catalog.profile();
   return languages.includes(locale) ? locale : defaultLanguage;
@@ -107,7 +107,7 @@ async function writeOrderMail(parts: MailParts, mail: OrderMail): Promise<Mail.O
   const locale = await offered(parts, mail.locale);
   const order = await orders.byFakeId(fakeId);
   if (!order.ok) throw new Error(order.failure.code);
-  // Given back or moved since the mail was queued.
+  // Refunded or moved after the email was queued.
   if (day !== null && visitsToRemind(order.value, day).length === 0) return null;
   const store = await content.texts(locale);
   const hasTickets = kind === 'tickets' || kind === 'visit-moved';
@@ -142,10 +142,10 @@ async function drawInTime(files: TicketFiles, { fakeId, locale }: Pick<OrderMail
   return made?.ok ? made.value : null;
 }
 
-/** How many milliseconds a mail waits for its PDF. After that it is sent without: its link leads to the same tickets. */
+/** Milliseconds that an email waits for its PDF. After that it is sent without the PDF; its link opens the same tickets. */
 const patienceForPdf = 15_000;
 
-/** Throws for an address with a character that could end the header or add a second receiver. The contract lets none of them in. */
+/** Throws for an address with a character that could end the header or add a second receiver. The contract accepts no such address. */
 function checked(address: string): string {
   const parsed = z.safeParse(email, address);
   if (!parsed.success) throw new Error('address-invalid');

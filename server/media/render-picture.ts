@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { pictureFormats, pictureWidths, printName, renderName } from '#shared/rules/picture-renders.ts';
 
-/** Raise it when `renderPicture` makes something else of the same picture, so that all renders are made again. */
+/** Raise it when `renderPicture` makes different files from the same picture, so that all renders are made again. */
 export const renderRecipe = 2;
 
-/** More than any camera takes. A larger picture could fill the memory. */
+/** More than any camera has. A larger picture could fill the memory. */
 const mostPixels = 100_000_000;
 
 /**
- * Makes all renders of a picture below a folder: upright, in sRGB, without what the camera wrote into it (place, owner). A picture that is
- * smaller than a width stays as wide as it is. False when the picture cannot be read.
+ * Makes all renders of a picture below a folder: upright, in sRGB, without the camera's metadata (location, owner). A picture that is
+ * smaller than a width is not enlarged. False when the picture cannot be read.
  */
 export async function renderPicture(picture: Buffer, folder: string, base: string): Promise<boolean> {
   // Loaded here because it is large and no other command needs it.
@@ -39,12 +39,12 @@ export async function renderPicture(picture: Buffer, folder: string, base: strin
     }
   }
   const toPrint = sharp(decoded.data, { raw: decoded.info }).resize({ width: 480, withoutEnlargement: true });
-  // JPEG has no transparency: paper shows through.
+  // JPEG has no transparency, so transparent parts become white like the paper.
   await write(toPrint.flatten({ background: '#ffffff' }).jpeg({ quality: 75 }), join(folder, printName(base)));
   return true;
 }
 
-/** Writes a file, which gets its name only when it is whole. */
+/** Writes a file under a temporary name and renames it when it is complete. */
 async function write(encoded: Sharp, place: string): Promise<void> {
   await encoded.toFile(`${place}.part`);
   await rename(`${place}.part`, place);

@@ -1,24 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Fields, type Sought, toQuery, within } from './sought.ts';
 
-/** A set of products by their ordinals, one bit each. The set is shared, and never changed. */
+/** A set of products by their ordinals, one bit each. It is shared and must not change. */
 export type ProductSet = Readonly<Uint32Array>;
 
 export interface ProductSets {
-  /** The products that match a search. */
   find(sought: Sought): ProductSet;
 }
 
-/** The memory that the kept sets of an index may take. */
+/** The memory bound of an index's cached sets. */
 const mostBytes = 2 ** 20;
 
 /**
- * Finds products term by term, and keeps the set of each term. A term that was searched lately, alone or with others, costs a look at some
- * hundred numbers. Reading its thousands of rows from the index takes milliseconds.
+ * Finds products term by term, and caches the set of each term. A cached term costs a look at some hundred numbers; reading its thousands
+ * of rows from the index takes milliseconds.
  */
 export function openProductSets(database: DatabaseSync, size: number): ProductSets {
   const select = database.prepare('SELECT group_concat(rowid) AS ordinals FROM terms WHERE terms MATCH ?');
-  // The sets that were used last are at the end.
+  // The most recently used sets are at the end.
   const kept = new Map<string, Kept>();
   let bytes = 0;
 
@@ -63,18 +62,18 @@ export function openProductSets(database: DatabaseSync, size: number): ProductSe
 
 interface Kept {
   set: ProductSet;
-  /** The ordinals instead of the set, when they take less room. */
+  /** The ordinals, stored instead of the set when they take less memory. */
   few?: Readonly<Uint32Array>;
 }
 
 const nothing: ProductSet = new Uint32Array(0);
 
-/** The size of an entry, with the memory that the map needs for it. */
+/** The size of an entry, including the map's memory for it. */
 function bytesOf(query: string, { few, set }: Kept): number {
   return 300 + 2 * query.length + (few ?? set).byteLength;
 }
 
-/** The fields that are in both. */
+/** The fields that both searches allow. */
 function narrower(one: Fields | null, other: Fields): Fields {
   return one === 'name' ? one : other;
 }
@@ -101,7 +100,7 @@ function union(one: ProductSet, other: ProductSet): ProductSet {
   return one.map((bits, at) => bits | (other[at] ?? 0));
 }
 
-/** Reads numbers from one text, which takes a third of the time of a row for each number. */
+/** Reads numbers from a single text, which takes a third of the time of a row for each number. */
 function numbersIn(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;

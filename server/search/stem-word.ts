@@ -2,8 +2,8 @@ import { stemmer } from 'stemmer';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /**
- * The stem that the forms of an English word share, `families` and `family`; null without one. Words in Latin letters are English, except
- * in Indonesian.
+ * The common stem of the forms of an English word, such as `families` and `family`; null without a stem. Words in Latin letters are treated
+ * as English, except in Indonesian.
  */
 export function stemOf(word: string, locale: LocaleCode): string | null {
   if (locale === 'id' || !/^[a-z]{4,}$/.test(word)) return null;

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { wordTerms } from './index-terms.ts';
 
-/** Words that mean the same, as the operator lists them for one language. */
+/** Words with the same meaning, as the operator lists them for one language. */
 export type SynonymGroups = readonly (readonly string[])[];
 
 /** Finds other names for a text with these terms. */

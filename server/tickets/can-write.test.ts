@@ -37,13 +37,13 @@ describe('a name', () => {
   );
 });
 
-it('knows of every letter of the BMP whether a font has it', () => {
+it('canWrite accepts only letters of the BMP that a font has', () => {
   const wrong: string[] = [];
   for (let codePoint = 0x20; codePoint < 0x10000; codePoint += 1) {
     const letter = String.fromCodePoint(codePoint);
     if (!/[\p{L}\p{N}]/u.test(letter)) continue;
     const isPrinted = hasFonts(letter, () => facesFor('en', 'regular', letter));
-    // A font may have single letters of other scripts; a name of those is still asked for in Latin letters.
+    // A font may have single letters of other scripts; names in these scripts still have to be typed in Latin letters.
     if (canWrite(letter) && !isPrinted) wrong.push(codePoint.toString(16));
   }
   expect(wrong).toEqual([]);

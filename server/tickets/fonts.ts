@@ -4,16 +4,19 @@ import { LRUCache } from 'lru-cache';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fontFile, type Script, type Weight } from './font-files.ts';
 
-/** A font that a document embeds, and the name that it has there. Parsing one takes longer than drawing a page: it is cached. */
+/** A font that a document embeds, with its name in the document. It is cached, because parsing a font takes longer than drawing a page. */
 export interface Face {
   name: string;
   font: fontkit.Font;
   covers(codePoint: number): boolean;
-  /** True for a script that is read from right to left. Signs between its words are taken from it too, so that they are turned together. */
+  /**
+   * True for a script that is read from right to left. The font also draws the signs between its words, so that words and signs are
+   * reversed together.
+   */
   isRightToLeft: boolean;
 }
 
-/** The fonts of each language, which come first: the same character is drawn differently in Hong Kong, on the mainland and in Japan. */
+/** The first fonts of each language: the same character looks different in Hong Kong, on the mainland and in Japan. */
 const own: Record<LocaleCode, readonly Script[]> = {
   hk: ['hk'],
   en: [],
@@ -28,8 +31,8 @@ const eastAsian: readonly Script[] = ['hk', 'sc', 'jp', 'kr'];
 const fallback: readonly Script[] = [...eastAsian, 'thai', 'arabic', 'hebrew'];
 
 /**
- * The fonts for a text in a language, in the sequence in which a character is looked for. Those of other languages are opened only when needed. A
- * name in Chinese, Japanese or Korean characters is written in one font, that of the language if it has them all.
+ * The fonts for a text in a language, in the sequence of the search for a character. Fonts of other languages are opened only when needed.
+ * A name in Chinese, Japanese or Korean characters uses a single font: the language's, if it has all of them.
  */
 export function* facesFor(locale: LocaleCode, weight: Weight, text: string): Generator<Face> {
   const wished = eastAsianFace([...own[locale], ...eastAsian], weight, text);
@@ -37,7 +40,7 @@ export function* facesFor(locale: LocaleCode, weight: Weight, text: string): Gen
   for (const script of scripts) yield openFace(script, weight);
 }
 
-/** The first font that has all of a text's Chinese characters; null where it has none, or no font has them all. */
+/** The first font that has all Chinese characters of a text; null when the text has none, or no font has all. */
 function eastAsianFace(scripts: readonly Script[], weight: Weight, text: string): Script | null {
   const characters = text.match(/\p{sc=Han}/gu);
   if (!characters) return null;
@@ -67,8 +70,8 @@ function openFace(script: Script, weight: Weight): Face {
 }
 
 /**
- * Gives the sign of each character its name, by which it is copied out of a file. The library keeps the first name of a sign: one that was met as
- * a part of another, such as the points of an ellipsis, would have none.
+ * Gives each character's glyph its code point, which programs use when they copy text from a file. The library keeps a glyph's first code
+ * points: a glyph that first appeared as a part of another, such as the points of an ellipsis, would have none.
  */
 function nameGlyphs(font: fontkit.Font, text: string): void {
   for (const character of text) {
@@ -78,17 +81,17 @@ function nameGlyphs(font: fontkit.Font, text: string): void {
   }
 }
 
-/** Shaped words are cached: apart from day, time and number they are the same on every document. */
+/** Caches shaped words: except for day, time and number they are the same on every document. */
 function rememberShapes(font: fontkit.Font, keepsLetters: boolean): fontkit.Font {
   const shapes = new LRUCache<string, fontkit.GlyphRun>({ max: 2000 });
   const shape = font.layout.bind(font);
-  // Letters with marks stay single signs, which are copied out of a file as what they are.
+  // Letters with marks stay single glyphs, so that they are copied from a file as the same letters.
   const featuresFor = (text: string) => (keepsLetters && !/\p{M}/u.test(text) ? { ccmp: false } : undefined);
   font.layout = (text) => {
     nameGlyphs(font, text);
     const known = shapes.get(text) ?? shape(text, featuresFor(text));
     shapes.set(text, known);
-    // A document turns the positions into its own units.
+    // A document converts the positions to its own units, so it gets a copy.
     const positions = known.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions });
   };

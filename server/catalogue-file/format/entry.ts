@@ -20,7 +20,6 @@ const valid = z
     ),
   );
 
-/** Entries that a ticket gives. */
 export const entry = z.strictObject({
   times: entryTimes,
   valid: z.optional(valid),

@@ -8,11 +8,11 @@ dayjs.extend(customParseFormat);
 export interface ConvertedPrice {
   price: number;
   regularPrice?: number;
-  /** Message about a special price that could not be taken over, or only in part, in plain words. */
+  /** Message about a special price that cannot be taken over, or only in part, in plain words. */
   loss?: string;
 }
 
-/** The price on a day; null when the row has none. A special price that is valid becomes the price, and the other one the regular price. */
+/** The price on a day; null when the row has none. A valid special price becomes the price, and the other price the regular price. */
 export function convertPrice(row: SpooledRow, today: string, currency: string): ConvertedPrice | null {
   const price = readAmount(row.cell('price'), currency);
   if (price === null) return null;
@@ -32,7 +32,7 @@ export function convertPrice(row: SpooledRow, today: string, currency: string): 
   };
 }
 
-/** `14`, `14.0000`; null when empty; NaN when it is no number, which `check-product.ts` reports. */
+/** `14`, `14.0000`; null when empty; NaN when it is not a number, which `check-product.ts` reports. */
 function readAmount(cell: string, currency: string): number | null {
   if (cell.trim() === '') return null;
   return toAmount(toCents(Number(cell), currency), currency);

@@ -18,15 +18,15 @@ export interface ConvertedVariants {
 }
 
 export interface VariantLookUp {
-  /** The rows of the variants that belong to a product, by their sku. */
+  /** The rows of a product's variants, by the variants' skus. */
   variantsOf: (parentSku: string) => Map<string, SpooledRow>;
-  /** The first configurable product that names this variant, which can belong to one only. */
+  /** The first configurable product that names this variant; a variant belongs to only one. */
   parentOf: (sku: string) => string | undefined;
   today: string;
   profile: StoreProfile;
 }
 
-/** A variation of the export: its sku, and its value of each attribute that the export names there. */
+/** The variations of a cell: each one's sku, and the values of the attributes that the cell names for it. */
 export function parseVariations(cell: string): { sku: string; values: Map<string, string> }[] {
   return parseEntries(cell).map((fields) => {
     const sku = fields.get('sku') ?? '';
@@ -35,7 +35,7 @@ export function parseVariations(cell: string): { sku: string; values: Map<string
   });
 }
 
-/** Converts a configurable product's variants. What its own cell does not say, such as price and stock, comes from the variants' rows. */
+/** Converts a configurable product's variants. Facts that its cell lacks, such as price and stock, come from the variants' rows. */
 export function convertVariants(
   row: SpooledRow,
   texts: TextMaker,

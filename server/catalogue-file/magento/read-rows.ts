@@ -15,7 +15,7 @@ export interface Row {
 /** Columns that a file must have. */
 const neededColumns = ['sku', 'product_type', 'name', 'price'];
 
-/** Size above which a row is taken for a quote that was not closed. */
+/** Size above which a row counts as a quote that was not closed. */
 const mostBytesOfRow = 4 * 1024 * 1024;
 
 /** Number of faulty rows at which the reading ends. */
@@ -24,8 +24,8 @@ const mostFaultyRows = 1000;
 const tooMany = `more than ${mostFaultyRows} rows are broken; the rest of the file was not read`;
 
 /**
- * Reads the rows one by one, to save memory with large files, and collects their faults. The reading ends at a quote that is not closed, or
- * at bytes that are not UTF-8.
+ * Reads the rows one by one, to save memory with large files, and collects their faults. Reading ends at an unclosed quote, or at bytes
+ * that are not UTF-8.
  */
 export async function readRows(
   file: string,
@@ -71,7 +71,7 @@ export async function readRows(
     relaxColumnCount: true,
     skipEmptyLines: true,
     maxRecordSize: mostBytesOfRow,
-    // Rows are not queued, so that the parser's line is right when a fault follows.
+    // Rows are not queued, so that the parser's line is right when a later row has a fault.
     onRecord(record: string[], { lines }) {
       take(record, lines);
       return null;
@@ -91,7 +91,7 @@ export function isSeparatorLine(line: string): boolean {
   return /^"?sep=.?"?$/i.test(line.replace(/^\uFEFF/, '').trim());
 }
 
-/** Refuses two columns with the same name, because nobody knows which of them is meant. Columns without a name are not read. */
+/** Refuses two columns with the same name: nobody knows which one is meant. Columns without a name are not read. */
 function refuseTwins(names: readonly string[], line: number): void {
   const twin = names.find((name, index) => name !== '' && names.indexOf(name) < index);
   if (twin === undefined) return;

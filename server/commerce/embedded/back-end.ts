@@ -13,7 +13,7 @@ import type { Shop } from './shop.ts';
 
 const returnPromoUses = updateRows('promo_codes', { key: ['code'], add: ['uses'], name: 'returned' });
 
-/** The back end whose carts are in our own tables: its changes are written together with those of selling. */
+/** The back end with carts in the store's own tables: its changes are written in the same transaction as those of selling. */
 export function createBackEnd(shop: Shop): BackEnd {
   return {
     closeCart: closeCart(shop),

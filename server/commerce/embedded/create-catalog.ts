@@ -13,7 +13,7 @@ import { narrowList } from './browse/narrow-list.ts';
 import { searchProducts } from './browse/search-products.ts';
 import { wordsOf } from './carts/words-of.ts';
 
-/** The catalogue as the embedded back end keeps it: in memory, except for places and long descriptions, which the database answers. */
+/** The catalogue of the embedded back end: in memory, except for places and long descriptions, which it reads from the database. */
 export function createCatalog(parts: CatalogParts): Catalog {
   const { products } = parts;
   return {

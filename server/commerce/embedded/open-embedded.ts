@@ -8,7 +8,7 @@ import { createCatalog } from './create-catalog.ts';
 import { createProductSearch } from './search/product-search.ts';
 import { createShop } from './shop.ts';
 
-/** Opens the back end that keeps everything in SQL. The database must be migrated. */
+/** Opens the back end that stores everything in SQL. The database must be migrated. */
 export async function openEmbeddedCommerce(settings: CommerceSettings, database: Database): Promise<Commerce> {
   const products = await openProductStore(database);
   const productSearch = createProductSearch(database, settings.searchFolder);

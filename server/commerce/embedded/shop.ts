@@ -14,7 +14,7 @@ export interface Shop extends WorkPlace<Moment> {
   settings: BackEndSettings;
 }
 
-/** One instant of selling, with the catalogue that is active at that instant. */
+/** One instant of selling, with the catalogue that is active at it. */
 export interface Moment extends SalesMoment {
   catalogue: Snapshot;
 }
@@ -46,7 +46,7 @@ export function createShop(parts: {
   };
 }
 
-/** The same step with the shop's catalogue in its moment. */
+/** Adds the shop's catalogue to the moment of a step. */
 export async function withCatalogue(shop: Shop, work: SalesWork): Promise<Work> {
   const catalogue = await shop.products.current();
   return { ...work, now: { ...work.now, catalogue } };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** PNGs by their name in a pass. */
 export type PassIcons = Record<string, Buffer>;
 
-/** Sizes in points: the icon of a message on the locked screen, and the picture beside the store's name. */
+/** Sizes in points: the icon of a message on the lock screen, and the picture beside the store's name. */
 const sizes = { icon: 29, logo: 50 };
 
 /** Draws the store's icon in the sizes of Apple's screens, once. */

@@ -25,7 +25,7 @@ export async function categoryByUrlKey(
   });
 }
 
-/** Some of a category's products, after a place that an earlier answer gave. */
+/** Returns some of a category's products, after the position that an earlier result ended at. */
 export async function categoryPart(
   parts: CatalogParts,
   { locale }: Context,
@@ -52,7 +52,7 @@ export async function categoryById(
   return node ? succeed(wordCategory(node, locale)) : fail('category-not-found');
 }
 
-/** The category above all others, with the whole menu; null without a catalogue. */
+/** The root category with the whole menu; null without a catalogue. */
 export async function rootCategory(
   { products }: Pick<CatalogParts, 'products'>,
   { locale }: Context,
@@ -61,7 +61,7 @@ export async function rootCategory(
   return root && wordCategory(root, locale);
 }
 
-/** The root's children, without those that have a role. */
+/** The root's children, except those with a role. */
 export async function menu({ products }: Pick<CatalogParts, 'products'>, { locale }: Context): Promise<Category[]> {
   const { root } = (await products.current()).tree;
   return (root?.children ?? []).map((node) => wordCategory(node, locale));

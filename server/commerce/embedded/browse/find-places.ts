@@ -13,7 +13,7 @@ import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
 import { type CatalogParts, momentOf } from './catalog-parts.ts';
 
-/** The number of units of a product or variant that can be sold, day by day. */
+/** Finds the number of units of a product or variant that can be sold, day by day. */
 export async function findAvailability(parts: CatalogParts, query: AvailabilityQuery): Promise<Result<Availability>> {
   const snapshot = await parts.products.current();
   const product = snapshot.bySku.get(query.sku) ?? snapshot.byVariantSku.get(query.sku);
@@ -26,7 +26,7 @@ export async function findAvailability(parts: CatalogParts, query: AvailabilityQ
   return succeed(await readAvailability({ database: parts.database, now }, visits, query));
 }
 
-/** The first day that can still be booked for each product that asks for a day. */
+/** Finds the first day that can still be booked, for each product that needs a day. */
 export async function findNextDays(parts: CatalogParts, skus: readonly string[]): Promise<ReadonlyMap<string, Day>> {
   const snapshot = await parts.products.current();
   const now = momentOf(parts, snapshot);

@@ -23,7 +23,7 @@ export async function productByHandle(
   return wordListed(parts, context, snapshot, product);
 }
 
-/** The related products of a product, without sold-out ones. */
+/** Returns related products, except sold-out ones. */
 export async function relatedProducts(
   parts: CatalogParts,
   { locale }: Context,
@@ -37,7 +37,7 @@ export async function relatedProducts(
   return succeed(cardsOf(parts, left, locale));
 }
 
-/** The given products that the menu leads to and that are not sold out, in the given sequence and at most `most`. */
+/** Returns the given products that are in the menu and not sold out, in the given sequence, at most `most`. */
 export async function offeredProducts(
   parts: CatalogParts,
   { locale }: Context,

@@ -14,7 +14,7 @@ import { visitClosing } from '#shared/rules/visit-closing.ts';
 import { type CatalogParts, cardsOf, momentOf, todayOf } from './catalog-parts.ts';
 import { findByWords } from './search-products.ts';
 
-/** One page of the products of a category or of the whole store, filtered and sorted as asked. */
+/** Returns one page of the products of a category or of the whole store, filtered and sorted. */
 export async function narrowList(
   parts: CatalogParts,
   { locale }: Context,
@@ -36,7 +36,7 @@ function listed({ tree, listed: all }: Snapshot, { categoryId, role }: ListQuery
   return categoryId === null ? all : tree.byId.get(categoryId)?.products;
 }
 
-/** Sorts the list. With a keyword, only the found products are left, the best first unless a sorting is asked for. */
+/** Sorts the list. With a keyword, only the found products remain, the best first unless the query sets a sorting. */
 async function sort(
   parts: CatalogParts,
   snapshot: Snapshot,

@@ -9,7 +9,7 @@ import { markTerms } from '#server/search/mark-terms.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type CatalogParts, cardsOf } from './catalog-parts.ts';
 
-/** One page of the products that are found by the keyword, the best first. */
+/** Returns one page of the products that match the keyword, the best first. */
 export async function searchProducts(
   parts: CatalogParts,
   { locale }: Context,
@@ -35,7 +35,7 @@ export async function searchProducts(
   };
 }
 
-/** The products that are found by these words, the best first. */
+/** Returns the products that match these words, the best first. */
 export async function findByWords(
   { productSearch }: Pick<CatalogParts, 'productSearch'>,
   snapshot: Snapshot,

@@ -44,7 +44,7 @@ function resolveItems(shop: Shop, context: Context, { items }: Addition, now: Mo
 
 interface Remaining {
   lines: StoredLine[];
-  /** The position for the new lines: that of the first removed line, or the end when none is removed. */
+  /** The position for the new lines: the first removed line's, or the end when none is removed. */
   gap: number;
 }
 
@@ -59,7 +59,7 @@ function takeOut(lines: StoredLine[], ids: readonly string[], now: Moment): Resu
   return succeed({ lines: lines.filter((line) => !ids.includes(line.id)), gap: first === -1 ? lines.length : first });
 }
 
-/** Adds each item to the line with the same product and the same choices, or makes a new line. */
+/** Adds each item to the line with the same product and choices, or makes a new line. */
 function putIn(
   { lines, gap }: Remaining,
   wanted: readonly WantedLine[],
@@ -81,7 +81,7 @@ function putIn(
 
 type Choice = Pick<StoredLine, 'sku' | 'productSku' | 'options'>;
 
-/** Tells whether two lines can become one. Lines whose units have answers of their own stay apart, even when the answers are equal. */
+/** True when two lines can become one. Lines with separate answers for each unit stay separate, even if the answers are equal. */
 export function isSameLine(one: Choice, other: Choice): boolean {
   return isSameChoice(one, other) && !hasUnitAnswers(one.options);
 }

@@ -14,9 +14,9 @@ import { type LineFacts, lineFacts } from './word-line.ts';
 
 export interface SummedLine {
   line: StoredLine;
-  /** The catalogue's facts about the line; null when its product or variant has left. */
+  /** The catalogue's facts about the line; null when its product or variant has left the catalogue. */
   facts: LineFacts | null;
-  /** The reason why the line cannot be ordered; null when it can. A refused line costs nothing and brings no gift. */
+  /** The reason why the line cannot be ordered; null when it can. A refused line costs nothing and adds no gift. */
   refusal: LineRefusal | null;
   unitCents: number;
   rowTotalCents: number;
@@ -37,7 +37,9 @@ export interface CartSums {
   taxes: { taxRate: number; taxCents: number }[];
 }
 
-/** The prices, gift lines, discounts and taxes of a cart, by the current catalogue. Lines that are no longer sold do not count. */
+/**
+ * Computes the prices, gift lines, discounts and taxes of a cart from the current catalogue. Lines that are no longer sold do not count.
+ */
 export function sumCart(shop: Shop, cart: StoredCart, now: Moment): CartSums {
   const lines = cart.lines.map((line) => {
     const facts = lineFacts(line, now);
@@ -63,7 +65,10 @@ export function toPricedLine({ line, facts, rowTotalCents }: SummedLine): CodeLi
   return { productSku: line.productSku, sku: line.sku, delivery: facts?.product.delivery ?? 'ticket', rowTotalCents };
 }
 
-/** The tax in each line. Only the promo code lowers it. The part that a gift code pays is taxed, because it is money that was paid before. */
+/**
+ * The tax in each line. Only the promo code lowers it. The part that a gift code pays is taxed, because that money was paid earlier without
+ * tax.
+ */
 function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums['taxes'] {
   const paid = lines.map(({ facts, rowTotalCents }, index) => ({
     rate: facts?.product.taxRate ?? 0,
@@ -72,7 +77,7 @@ function taxesOf(lines: readonly SummedLine[], { shares }: CartTotals): CartSums
   return taxShares(paid).map((taxCents, index) => ({ taxRate: paid[index]?.rate ?? 0, taxCents }));
 }
 
-/** The rule of a promo code in the form that the price rules take; null for a withdrawn code. */
+/** A promo code's rule in the form of the price rules; null for a withdrawn code. */
 export function promoRule({ rule, uses, isWithdrawn }: StoredPromo, currency: string): Promo | null {
   if (isWithdrawn) return null;
   return {

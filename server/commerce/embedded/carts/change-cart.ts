@@ -7,10 +7,10 @@ import { priceCart } from './price-cart.ts';
 import { saveCart } from './save-cart.ts';
 import { readCart, type StoredCart } from './stored-cart.ts';
 
-/** Makes the wanted cart from the stored one. */
+/** Computes the changed cart from the stored one. */
 export type Change = (cart: StoredCart, now: Moment, work: Work) => Result<StoredCart> | Promise<Result<StoredCart>>;
 
-/** Changes a cart in one step, all or nothing, and answers the changed cart. */
+/** Changes a cart in one step, all or nothing, and returns the changed cart. */
 export function changeCart(shop: Shop, context: Context, cartId: string, change: Change): Promise<Result<PricedCart>> {
   return perform(shop, { ...context, isPassing: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);

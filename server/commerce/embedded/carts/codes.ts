@@ -10,7 +10,7 @@ import { changeCart } from './change-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { findCodes, type StoredGiftCode, type StoredPromo } from './stored-codes.ts';
 
-/** Applies a promo code or a gift code. A cart has at most one of each: a new one replaces the one before. */
+/** Applies a promo code or a gift code. A cart has at most one of each: a new code replaces the earlier one. */
 export function applyCode(shop: Shop, context: Context, cartId: string, typed: string): Promise<Result<PricedCart>> {
   const code = readTypedCode(typed);
   return changeCart(shop, context, cartId, async (cart, now, work) => {
@@ -22,7 +22,7 @@ export function applyCode(shop: Shop, context: Context, cartId: string, typed: s
   });
 }
 
-/** Removes one code, or both. Removing a code that is not applied succeeds. */
+/** Removes one code, or both. Removing a code that is not applied also succeeds. */
 export function removeCode(
   shop: Shop,
   context: Context,
@@ -55,7 +55,7 @@ function whyGiftCodeRefused(
   return sold.length > 0 && !sold.some(({ delivery }) => takesCodes[delivery]) ? 'gift-code-not-applicable' : null;
 }
 
-/** The reason why the cart's promo code takes nothing off; null when it does, or when there is no code. */
+/** The reason why the cart's promo code takes nothing off; null when it takes something off, or when there is no code. */
 export function whyCartPromoRefused(
   shop: Shop,
   cart: StoredCart,

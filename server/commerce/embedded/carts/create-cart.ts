@@ -6,7 +6,7 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import { emptyCart } from './cart-document.ts';
 import { insertCarts } from './stored-cart.ts';
 
-/** Makes an empty cart and answers its id, the secret that opens it. */
+/** Makes an empty cart and returns its id, the secret that opens it. */
 export function createCart(shop: Shop, { once }: Pick<Context, 'once'>): Promise<Result<string>> {
   return perform(shop, { once, isPassing: true }, async (work) => {
     const id = randomKey();

@@ -9,7 +9,7 @@ import { merchandiseOfCart } from './merchandise-of-cart.ts';
 import { removeLine, resizeLines } from './resize-lines.ts';
 import { setBuyer } from './set-buyer.ts';
 
-/** Carts as the embedded back end keeps them. */
+/** The carts of the embedded back end. */
 export function createCarts(shop: Shop): Carts {
   return {
     create: (context) => createCart(shop, context),

@@ -13,7 +13,7 @@ export function isGiftLineId(lineId: string): boolean {
   return lineId.startsWith(giftPrefix);
 }
 
-/** Tells whether other choices may replace a line. If its product has left the catalogue, it counts as one with choices. */
+/** True when other choices may replace a line. A line whose product has left the catalogue counts as having choices. */
 export function isEditable(line: StoredLine, now: Moment): boolean {
   const product = now.catalogue.bySku.get(line.productSku);
   return isEditableProduct(line.productSku, product === undefined || product.configurableOptions.length > 0);

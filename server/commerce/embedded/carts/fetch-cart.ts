@@ -14,7 +14,7 @@ import { askCart, readCart, type StoredCart, type StoredLine, selectCart, toCart
 
 const touchCarts = updateRows('carts', { key: ['id', 'state'], set: ['touched_at'], name: 'touched' });
 
-/** The shortest time between two notes of a cart's use, so that not every read of a cart is a write. */
+/** The shortest time between two writes of a cart's last use, so that most reads of a cart write nothing. */
 const touchEveryMs = 60_000;
 
 export async function fetchCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
@@ -25,7 +25,7 @@ export async function fetchCart(shop: Shop, context: Context, cartId: string): P
   return succeed(priceCart(shop, context, cart.value, now));
 }
 
-/** Renews a cart's holds when checkout opens: running holds the first time only, and lapsed ones every time if there is room. */
+/** Renews a cart's holds when checkout opens: running holds only the first time, lapsed holds every time if places are left. */
 export function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
   return perform(shop, { from: context.from, isPassing: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);
@@ -58,7 +58,7 @@ async function canHold(shop: Shop, work: Work, cart: StoredCart, lines: StoredLi
   return plan.ok;
 }
 
-/** The new end of a line's hold; null when the hold stays as it is. */
+/** The new end of a line's hold; null when the hold stays unchanged. */
 function renewedEnd(
   shop: Shop,
   cart: StoredCart,
@@ -70,7 +70,7 @@ function renewedEnd(
   return isFirst ? minutesAfter(now, shop.settings.holdMinutes) : holdEnd(shop, cart.lines, line, now);
 }
 
-/** Tells whether a cart can still be used; the question counts as a use of the cart. */
+/** True when a cart can still be used; this check counts as a use of the cart. */
 export async function isCartActive(shop: Shop, cartId: string): Promise<boolean> {
   const now = await shop.moment();
   const { cart } = await shop.database.ask({ cart: selectCart({ id: cartId }) });

@@ -20,7 +20,7 @@ const deleteHandOffs = deleteRows('hand_offs', ['token_hash']);
 type Keyed = Pick<Context, 'once'>;
 type Asked = Pick<Context, 'once' | 'from'>;
 
-/** Makes a token that can be used once and stands for this cart on the way to the store's own pages. Only its hash is stored. */
+/** Makes a token that works once and opens this cart on the store's own pages. Only its hash is stored. */
 export function createHandOff(shop: Shop, { once }: Keyed, cartId: string): Promise<Result<string>> {
   return perform(shop, { once }, async (work) => {
     const cart = await readCart(shop, work, cartId);
@@ -38,7 +38,7 @@ export function createHandOff(shop: Shop, { once }: Keyed, cartId: string): Prom
   });
 }
 
-/** Uses the token up, merges the lines of the browser's own cart into the token's cart, and answers that cart's id. */
+/** Uses the token, merges the lines of the browser's own cart into the token's cart, and returns the token's cart id. */
 export function acceptHandOff(
   shop: Shop,
   { once, from }: Asked,

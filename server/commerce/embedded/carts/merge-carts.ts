@@ -9,8 +9,8 @@ import { endCart, type StoredCart, type StoredLine, writeCart } from './stored-c
 import { shrink } from './stored-options.ts';
 
 /**
- * Moves the lines of one cart into another, with the places that they hold. Lines with the same choices are added up to the limits; units
- * above the limits are dropped, with their places. A line that the caller may not hold stays without places.
+ * Moves the lines of one cart into another, with their held places. Lines with the same choices are added up to the limits; units above the
+ * limits are dropped, with their places. A line that the caller may not hold stays without places.
  */
 export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arriving: StoredCart): Promise<Result<null>> {
   const { now } = work;
@@ -35,7 +35,10 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   work.change(writeCart(together, now), endCart(own, 'expired', now));
   return succeed(null);
 
-  /** Plans the holds of both carts. From now on all their places count for the caller's address, also those that another address has held. */
+  /**
+   * Plans the holds of both carts. From now on all their places count for the caller's address, including those that another address has
+   * held.
+   */
   function planFor(lines: readonly StoredLine[]): Promise<UnpaidHoldPlan> {
     const after = holdsOf({ id: arriving.id, holds, lines: [...lines] }, work).filter(
       ({ until_at }) => (until_at ?? 0) > now.at,
@@ -60,7 +63,7 @@ function withoutPlaces(line: StoredLine): StoredLine {
   return { ...line, hold: 'lapsed', holdUntil: null };
 }
 
-/** The line with this end of its hold, if its hold is running. */
+/** Sets the end of the line's hold if the hold is running. */
 function withHoldEnd(line: StoredLine, holdUntil: number, now: Moment): StoredLine {
   return isHoldRunning(line, now) && line.holdUntil !== holdUntil ? { ...line, holdUntil } : line;
 }

@@ -5,12 +5,12 @@ import { missedLimit } from '#shared/rules/sale-limits.ts';
 import { mostTickets } from '#shared/rules/shop-constants.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-/** The part of a line that the limits need. */
+/** The fields of a line that the limits need. */
 type Line = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot' | 'quantity'>;
 
 /**
- * The failure for the first limit that the lines miss; null when they keep all. The limits are for the units of each of these products, the
- * places of a cart on a day or in a slot, and the tickets of an order. A product that has left the catalogue has no limits.
+ * The failure for the first limit that the lines break; null when they keep all limits. The limits apply to the units of each of these
+ * products, the places of a cart on a day or in a slot, and the tickets of an order. A product that has left the catalogue has no limits.
  */
 export function missedLineLimit(
   shop: Shop,
@@ -33,7 +33,7 @@ export function missedLineLimit(
   return null;
 }
 
-/** The most places that a product's lines take of one pool on one day or in one slot. */
+/** The most places that a product's lines take from one pool on one day or in one slot. */
 function mostInOneSlot(lines: readonly Line[], { calendar }: Moment): number {
   const taken = new Map<string, number>();
   for (const line of lines) {

@@ -10,7 +10,7 @@ import { wordOptions, wordPicture, wordVariant } from './word-line.ts';
 
 type Item = ClosedCart['items'][number];
 
-/** A cart's lines as the order keeps them, gifts last, each with its share of the discount and of the tax. */
+/** Turns a cart's lines into the order's items, gifts last, each with its share of the discount and of the tax. */
 export function wordItems(shop: Shop, { lines, giftLines, totals, taxes }: CartSums, locale: LocaleCode): Item[] {
   return [
     ...lines.flatMap((line, index) => wordLine(shop, line, { ...totals.shares[index], ...taxes[index] }, locale)),
@@ -57,19 +57,19 @@ function wordLine(
   return [item];
 }
 
-/** Variant and choices of a line as its buyer reads them. */
+/** Words the variant and choices of a line for its buyer. */
 export function detailOf(variant: PricedLine['variant'], options: readonly PricedOption[]): OrderedItem['detail'] {
   return [
     ...variant.map(({ label, value }) => ({ kind: 'variant' as const, label, value })),
     ...options.map(({ kind, label, gift, values }) => ({
       ...{ kind, label, ...(gift && { gift }) },
-      // One line for each unit, so that its ticket finds its own answer.
+      // One row for each unit, so that a unit's ticket finds its answer.
       value: values.map(({ text }) => text).join(kind === 'per-unit' ? '\n' : ' · '),
     })),
   ];
 }
 
-/** The facts of the visit that the order keeps for its tickets, because the catalogue may change. */
+/** The facts of the visit that the order stores for its tickets, because the catalogue may change. */
 function wordVisitOf(product: ProductFacts, locale: LocaleCode) {
   const { arriveMinutesBefore = null, durationMinutes = null, cancellation = null, moving = null } = product;
   const { entry = null, lastSale = null } = product;

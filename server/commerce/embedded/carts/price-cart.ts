@@ -119,7 +119,7 @@ function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-/** A stand-in for a product that has left the catalogue: enough to recognise the line and remove it. */
+/** A replacement for a product that has left the catalogue: enough to recognise the line and remove it. */
 function withdrawnProduct({ productSku: sku, name = sku }: StoredLine, { catalogue }: Moment): CartProduct {
   const nothing = { cents: 0, regularCents: 0 };
   return {

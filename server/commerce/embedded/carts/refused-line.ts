@@ -5,7 +5,7 @@ import { chooseOptions, isOffered, whySkuRefused, whyVisitRefused } from './reso
 import type { StoredLine } from './stored-cart.ts';
 import { readStored } from './stored-options.ts';
 
-/** The reason why a line that was put into the cart earlier cannot be sold now; null when it can. */
+/** The reason why a line of a cart can no longer be sold; null when it can. */
 export function whyLineRefused(shop: Shop, line: StoredLine, now: Moment): LineRefusal | null {
   const product = now.catalogue.bySku.get(line.productSku);
   if (!isOffered(product)) return 'product-not-found';
@@ -16,7 +16,7 @@ export function whyLineRefused(shop: Shop, line: StoredLine, now: Moment): LineR
   return visit && whyVisitRefused(shop, product, visit, now);
 }
 
-/** Tells whether the stored choices are still valid: the product has them all, asks for no others, and they mean the same visit. */
+/** True when the stored choices are still valid: the product has all of them, requires no others, and they mean the same visit. */
 function isStillOffered(product: ProductFacts, { options, visitDate, slot, quantity }: StoredLine): boolean {
   const chosen = chooseOptions(product, readStored(options), quantity);
   return chosen.ok && chosen.value.visitDate === visitDate && chosen.value.slot === slot;

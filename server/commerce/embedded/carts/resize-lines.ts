@@ -12,7 +12,7 @@ import { refuseVisit } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { hasUnitAnswers, shrink } from './stored-options.ts';
 
-/** Sets quantities; 0 removes the line. A larger quantity is a new sale: the line must still be sold, and its places are held. */
+/** Sets quantities; 0 removes the line. A larger quantity is a new sale: the line must still be sold, and its new places are held. */
 export function resizeLines(
   shop: Shop,
   context: Context,
@@ -43,7 +43,7 @@ export function resizeLines(
   });
 }
 
-/** Removes a line. The call also succeeds when the line is already gone. */
+/** Removes a line. The call also succeeds when the line is already removed. */
 export function removeLine(shop: Shop, context: Context, cartId: string, lineId: string): Promise<Result<PricedCart>> {
   return changeCart(shop, context, cartId, (cart) =>
     isGiftLineId(lineId)

@@ -29,7 +29,7 @@ export interface WantedLine {
   takesPlaces: boolean;
 }
 
-/** Checks an item. Its date and slot are taken from the chosen options, never from the other fields of the request. */
+/** Checks an item. Its date and slot come from the chosen options, never from the other fields of the request. */
 export function resolveItem(
   shop: Shop,
   { locale }: Pick<Context, 'locale'>,
@@ -54,7 +54,7 @@ export function resolveItem(
   return succeed({ productSku, sku, options, visitDate, slot, quantity, name, takesPlaces: isCounted });
 }
 
-/** Tells whether a product can be added to a cart. A gift cannot, because it would cost nothing. */
+/** True when a product can be added to a cart. A gift cannot, because it would cost nothing. */
 export function isOffered(product: ProductFacts | undefined): product is ProductFacts {
   return product?.isListed === true;
 }
@@ -72,7 +72,7 @@ export function whySkuRefused(product: ProductFacts, sku: string): 'variant-not-
 
 export type VisitRefusal = 'date-not-available' | 'slot-closed' | 'visit-closed';
 
-/** The reason why a visit cannot be sold: its time is over or too far ahead, or the operator has closed it. Null when it can. */
+/** The reason why a visit cannot be sold: its time has passed or is too far ahead, or the operator has closed it. Null when it can. */
 export function whyVisitRefused(
   { settings }: Pick<Shop, 'settings'>,
   product: ProductFacts,
@@ -129,7 +129,10 @@ export function chooseOptions(
   return succeed({ options: JSON.stringify(options), visitDate, slot });
 }
 
-/** Tells whether an option must be answered. Where places are counted, day and slot are always required, whatever the catalogue file says. */
+/**
+ * True when an option must be answered. If places are counted, day and slot are always required, even when the catalogue file makes them
+ * optional.
+ */
 function isNeeded(product: ProductFacts, option: OptionFacts): boolean {
   return (
     option.required || (product.countsPlaces && (option === product.dateOption || option === product.timeSlotOption))

@@ -15,15 +15,15 @@ import { insertCarts, readCart, type StoredLine, takesPlaces } from './stored-ca
 import { lineFacts } from './word-line.ts';
 
 /**
- * Makes a new cart with the lines of an order. It holds the order's places as long as the first cart would have. When that time is over, or
- * there is no room, a line holds nothing, and checkout says so.
+ * Makes a new cart with the lines of an order. It holds the order's places until the holds of the first cart would have ended. If that time
+ * has passed, or no places are left, a line holds nothing, and checkout reports it.
  */
 export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
   return async (salesWork, order, taken) => {
     const work = await withCatalogue(shop, salesWork);
     const id = randomKey();
     const lines: StoredLine[] = [];
-    // The places still count for the address that ordered, no matter who restores the cart.
+    // The places still count for the address that placed the order, no matter who restores the cart.
     const asked = { now: work.now, from: originOf(taken) ?? work.from };
     for (const item of order.items) {
       if (item.isGift) continue;

@@ -7,8 +7,8 @@ import { type Failure, fail, type Result, succeed } from '#shared/contract/error
 import { type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 
 /**
- * Writes a changed cart, and changes the held places by the difference. The places that the cart itself holds count as free. Answers the
- * cart with the ends of its holds, which may be sooner than wanted. Fails when a day or slot has too little room.
+ * Writes a changed cart, and changes the held places by the difference. The cart's own held places count as free. Returns the cart with the
+ * ends of its holds, which may be earlier than wanted. Fails when a day or slot has too few places.
  */
 export async function saveCart(
   { settings }: Pick<Shop, 'settings'>,
@@ -24,13 +24,13 @@ export async function saveCart(
   return succeed({ ...after, lines: after.lines.map((line) => withEndOf(line, plan.holds)) });
 }
 
-/** The line with the end of its own holds. */
+/** Sets the end of the line's own holds. */
 function withEndOf(line: StoredLine, holds: readonly Hold[]): StoredLine {
   const ends = holds.filter((hold) => hold.line === line.id).map(({ until_at }) => until_at ?? 0);
   return line.hold === 'held' && ends.length > 0 ? { ...line, holdUntil: Math.min(...ends) } : line;
 }
 
-/** The holds that the lines of a cart need. A line whose product has left the catalogue keeps the holds that it has. */
+/** The holds that a cart's lines need. A line whose product has left the catalogue keeps its holds. */
 export function holdsOf(
   { id, lines, holds }: Pick<StoredCart, 'id' | 'lines' | 'holds'>,
   { now, from }: Pick<Work, 'now' | 'from'>,
@@ -53,7 +53,7 @@ export function holdsOf(
   });
 }
 
-/** The failure for a shortage. `bound` is the number of units that the line could have, with the places that the cart already holds. */
+/** The failure for a shortage. `bound` is the most units that the line can have, including the places that the cart already holds. */
 function explainShortage(
   shortage: Shortage,
   before: StoredCart,

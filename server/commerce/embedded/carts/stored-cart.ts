@@ -12,13 +12,13 @@ import { type StoredGiftCode, type StoredPromo, toGiftCode, toPromo } from './st
 /** A cart as stored, before the catalogue gives it names and prices. */
 export interface StoredCart extends Omit<CartDocument, 'lines'> {
   id: string;
-  /** Goes up by one with every change. */
+  /** Increases by one with every change. */
   version: number;
   touchedAt: number;
   promo: StoredPromo | null;
   giftCode: StoredGiftCode | null;
   lines: StoredLine[];
-  /** The cart's holds, as they were read. */
+  /** The cart's holds as read from the database. */
   holds: readonly Hold[];
 }
 
@@ -69,7 +69,7 @@ export function askCart(cartId: string) {
   return { cart: selectCart({ id: cartId }), holds: selectHolds({ holder: cartId }) };
 }
 
-/** Reads the cart of these rows. Fails when there is no cart, or when it has expired or was ordered. */
+/** Builds the cart from these rows. Fails when there is no cart, or when it has expired or was ordered. */
 export function toCart(
   shop: Pick<Shop, 'settings'>,
   { cart: [row], holds }: { cart: Row[]; holds: Hold[] },
@@ -108,7 +108,7 @@ export function writeCart({ id, version, promo, giftCode, lines, buyer, renewedA
   });
 }
 
-/** The change that ends a cart and removes its lines and its buyer; an order has its own copy of them. */
+/** The change that ends a cart and removes its lines and its buyer; an order has a separate copy of them. */
 export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired', now: Moment) {
   return updateCarts({
     id,
@@ -121,17 +121,17 @@ export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired
   });
 }
 
-/** The limit of expiry, in milliseconds: a cart that was last used at this instant or earlier has expired. */
+/** The limit of expiry, in milliseconds: a cart whose last use was at this instant or earlier has expired. */
 export function oldestTouch({ settings }: Pick<Shop, 'settings'>, now: Pick<Moment, 'at'>): number {
   return now.at - settings.cartHours * 3_600_000;
 }
 
-/** Tells whether the visit of a line takes places. */
+/** True when the visit of a line takes places. */
 export function takesPlaces(line: DocumentLine, { calendar }: Pick<Moment, 'calendar'>): boolean {
   return (usesOf(calendar, line)?.length ?? 0) > 0;
 }
 
-/** Adds the state of its places to a line. If the product has left the catalogue, only the holds show whether it takes places. */
+/** Adds the state of its places to a line. If the product has left the catalogue, only the holds show whether the line takes places. */
 function withHold(line: DocumentLine, holds: readonly Hold[], now: Moment): StoredLine {
   const own = holds.filter((hold) => hold.line === line.id);
   const uses = usesOf(now.calendar, line);

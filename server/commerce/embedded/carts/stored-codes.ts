@@ -7,7 +7,7 @@ export interface StoredPromo {
   code: string;
   rule: PromoCode;
   uses: number;
-  /** True if the operator has taken the code out of the catalogue. */
+  /** True if the operator has removed the code from the catalogue. */
   isWithdrawn: boolean;
 }
 
@@ -19,17 +19,17 @@ export interface StoredGiftCode {
   isWithdrawn: boolean;
 }
 
-/** The values that are read from a row of `promo_codes`. */
+/** The columns read from `promo_codes`. */
 export interface PromoColumns {
   document: string;
   uses: number;
   withdrawn: number;
 }
 
-/** The values that are read from a row of `gift_codes`. */
+/** The columns read from `gift_codes`. */
 export interface GiftCodeColumns {
   document: string;
-  /** The issued amount less the spent amount; below 0 when an import has lowered the issued one. */
+  /** The issued amount less the spent amount; below 0 when an import has lowered the issued amount. */
   balance: number;
   withdrawn: number;
 }
@@ -38,7 +38,7 @@ const selectPromoCode = defineQuery<{ code: string }>('promoCode')((db, marks) =
   db.selectFrom('promo_codes').selectAll().where('code', '=', marks.code),
 );
 
-/** Looks a typed code up, among promo codes and gift codes. */
+/** Finds a typed code among promo codes and gift codes. */
 export async function findCodes(
   { ask }: Pick<Work, 'ask'>,
   { code, sold }: TypedCode,

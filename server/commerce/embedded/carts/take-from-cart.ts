@@ -7,7 +7,7 @@ import { holdsOf } from './save-cart.ts';
 import { readCart, type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 import { shrink } from './stored-options.ts';
 
-/** Removes from a cart the units that an order has taken over, so that they are not bought twice. */
+/** Removes from a cart the units that an order has taken over, so that nobody buys them twice. */
 export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
   return async (salesWork, cartId, items) => {
     const work = await withCatalogue(shop, salesWork);
@@ -23,7 +23,7 @@ export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
   };
 }
 
-/** Removes this number of units from the lines that `isMeant` picks; a line without units is removed. */
+/** Removes this number of units from the lines that `isMeant` selects; a line without units is removed. */
 export function takeUnits(shop: Shop): BackEnd['takeUnits'] {
   return async (salesWork, cartId, units, isMeant) => {
     const work: Work = await withCatalogue(shop, salesWork);

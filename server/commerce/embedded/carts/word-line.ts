@@ -20,7 +20,7 @@ export interface LineFacts {
   chosen: { option: OptionFacts; parts: string[] }[];
 }
 
-/** Looks a line up in the current catalogue; null when the product or the variant has left it. */
+/** Finds a line's facts in the current catalogue; null when the product or the variant has left it. */
 export function lineFacts(
   line: Pick<StoredLine, 'productSku' | 'sku' | 'options' | 'visitDate' | 'slot' | 'quantity'>,
   now: Pick<Moment, 'catalogue' | 'calendar'>,
@@ -77,7 +77,7 @@ export function wordPicture({ chosen }: LineFacts, card: Picture | null, locale:
   return look ?? card;
 }
 
-/** The kind of detail that an option becomes in a cart line. */
+/** The kind of detail for an option in a cart line. */
 function detailKindOf({ type, timeSlot, asked }: OptionFacts): DetailKind {
   if (asked.isPerUnit) return 'per-unit';
   return timeSlot ? 'slot' : kindsOfOption[type].detail;

@@ -10,8 +10,7 @@ import { detailOf } from './ordered-items.ts';
 import { lineFacts, wordOptions, wordVariant } from './word-line.ts';
 
 /**
- * The texts of an ordered item in the language `to`. A text stays as it was bought when the catalogue has changed it in the buyer's
- * language, `from`.
+ * Words an ordered item in the language `to`. If the catalogue has changed a text in the buyer's language, `from`, the bought text stays.
  */
 export function wordsOf(
   item: OrderedItem,

@@ -5,10 +5,10 @@ import type { ProductFacts } from './product-facts.ts';
 export interface CategoryNode {
   category: CatalogueCategory;
   parent: CategoryNode | null;
-  /** The subcategories in the sequence of the menu, without those that have a role. */
+  /** The subcategories in the menu's sequence, except those with a role. */
   children: CategoryNode[];
   isHidden: boolean;
-  /** The listed products of this category and of all below it, each once, in the catalogue's sequence. */
+  /** The listed products of this category and of all categories below it, each once, in the catalogue's sequence. */
   products: ProductFacts[];
 }
 
@@ -50,20 +50,20 @@ export function buildCategoryTree(categories: CatalogueCategory[], products: Ite
   };
 }
 
-/** The categories from the top one down to this one, without the root. */
+/** The categories from the top down to this one, without the root. */
 export function trailTo(node: CategoryNode): CategoryNode[] {
   const above = node.parent ? trailTo(node.parent) : [];
   return node.parent ? [...above, node] : above;
 }
 
-/** The deepest of a product's categories that the menu leads to, for its breadcrumb; null when there is none. */
+/** The deepest of a product's categories in the menu, for its breadcrumb; null when there is none. */
 export function homeCategory(product: ProductFacts, tree: CategoryTree): CategoryNode | null {
   const trails = menuTrails(product, tree);
   const deepest = trails.reduce<CategoryNode[]>((one, other) => (other.length > one.length ? other : one), []);
   return deepest.at(-1) ?? null;
 }
 
-/** The paths on which the menu leads to a product: each from a menu entry down to the product's category, without hidden categories. */
+/** The menu's paths to a product: each from a menu entry down to the product's category, without hidden categories. */
 export function menuTrails({ categories }: Pick<ProductFacts, 'categories'>, { byId }: CategoryTree): CategoryNode[][] {
   return categories
     .map((id) => byId.get(id))
@@ -76,7 +76,7 @@ export function byPosition(one: ProductFacts, other: ProductFacts): number {
   return one.position - other.position || one.ordinal - other.ordinal;
 }
 
-/** The category itself and all above it, up to the first hidden one. */
+/** The category and all above it, up to the first hidden one. */
 function selfAndAncestors(node: CategoryNode | undefined): CategoryNode[] {
   if (!node) return [];
   return node.parent && !node.isHidden ? [node, ...selfAndAncestors(node.parent)] : [node];

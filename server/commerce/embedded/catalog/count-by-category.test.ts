@@ -9,7 +9,7 @@ const category = (id: number, parent: number | null, more: Partial<CatalogueCate
 const product = (ordinal: number, ...categories: number[]) =>
   ({ ordinal, position: ordinal, isListed: true, categories }) as ProductFacts;
 
-/** The menu: 2 with 3 and 4 below it, 5; 6 has a role and is in no menu. */
+/** The menu: entry 2 with 3 and 4 below it, and entry 5. Category 6 has a role and is in no menu. */
 const categories = [
   category(1, null),
   category(2, 1),
@@ -24,16 +24,16 @@ const counted = (found: ProductFacts[]) =>
   countByCategory(found, tree).map(({ node, count }) => [node.category.id, count]);
 
 it.each([
-  ['a product in two categories below an entry once', [0], [[2, 1]]],
+  ['once a product in two categories below an entry', [0], [[2, 1]]],
   [
-    'a product below two entries in each',
+    'in each entry a product below two entries',
     [1],
     [
       [2, 1],
       [5, 1],
     ],
   ],
-  ['products that no entry leads to nowhere', [2, 3], []],
+  ['nowhere the products that no entry leads to', [2, 3], []],
   [
     'all, in the sequence of the menu',
     [4, 3, 2, 1, 0],
@@ -43,7 +43,7 @@ it.each([
     ],
   ],
   [
-    'the same again',
+    'the same products again',
     [4, 3, 2, 1, 0],
     [
       [2, 3],

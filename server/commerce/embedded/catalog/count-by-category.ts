@@ -1,7 +1,7 @@
 import { type CategoryNode, type CategoryTree, menuTrails } from './category-tree.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** The number of these products below each entry of the menu, in the menu's sequence and without entries that have none. */
+/** Counts these products below each menu entry, in the menu's sequence. Entries without any are left out. */
 export function countByCategory(
   products: readonly ProductFacts[],
   tree: CategoryTree,
@@ -9,7 +9,7 @@ export function countByCategory(
   const entries = tree.root?.children ?? [];
   const entriesOf = entriesByProduct(tree);
   const counts = new Uint32Array(entries.length);
-  // A search may find thousands of products, so the loop only counts; the entries of each product are remembered.
+  // A search may find thousands of products, so the loop only counts; the entries of each product are cached.
   for (const product of products) {
     const own = entriesOf[product.ordinal] ?? remember(product);
     for (const entry of own) counts[entry] = (counts[entry] ?? 0) + 1;
@@ -27,7 +27,7 @@ export function countByCategory(
   }
 }
 
-/** The menu's entries that lead to each product, by the product's ordinal; each is filled at its first use. */
+/** The menu entries above each product, by the product's ordinal; each list is filled at its first use. */
 const known = new WeakMap<CategoryTree, (number[] | undefined)[]>();
 
 function entriesByProduct(tree: CategoryTree): (number[] | undefined)[] {

@@ -7,13 +7,13 @@ import type { ProductFacts } from './product-facts.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type Where, wordCard, wordProduct } from './word-product.ts';
 
-/** A cache of the products that are asked for most, in one language each. The objects are shared and must not be changed. */
+/** A cache of the most requested products, each in one language. The objects are shared and must not be changed. */
 export interface DescribedProducts {
   card(product: ProductFacts, locale: LocaleCode): ProductCard;
   detail(snapshot: Snapshot, product: ProductFacts, where: Omit<Where, 'description'>): Promise<ProductDetail>;
 }
 
-/** The numbers of cached objects. A card takes about one kilobyte, a whole product about five. */
+/** The sizes of the caches. A card takes about one kilobyte, a whole product about five. */
 const most = { cards: 500, details: 100 };
 
 export function createDescribedProducts(database: Database): DescribedProducts {

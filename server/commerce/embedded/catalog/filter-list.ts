@@ -5,7 +5,7 @@ import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { shownCents } from './word-product.ts';
 
-/** The products that a filter leaves, in their sequence. The filter does not check whether a day still has places. */
+/** The products that meet a filter, in their sequence. It does not check whether a day still has places. */
 export function filterProducts(
   products: readonly ProductFacts[],
   { mostCents, minutes, day, leastStars }: ListFilter,

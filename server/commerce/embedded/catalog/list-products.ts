@@ -8,10 +8,10 @@ import { shownCents } from './word-product.ts';
 /** The sortings that need only the catalogue. */
 type Sort = Exclude<NonNullable<ListQuery['sort']>, 'rating'>;
 
-/** Sorted lists by list, sorting and language. They are freed together with their catalogue. */
+/** Cached lists by original list, sorting and language. They are freed together with their catalogue. */
 const sorted = new WeakMap<readonly ProductFacts[], Map<string, Promise<readonly ProductFacts[]>>>();
 
-/** A sorted copy of one of the catalogue's lists. Each is made once, because comparing thousands of names takes a tenth of a second. */
+/** Returns a sorted copy of one of the catalogue's lists. It is cached, because comparing thousands of names takes a tenth of a second. */
 export async function sortOnce(
   products: readonly ProductFacts[],
   sort: Sort,
@@ -26,7 +26,7 @@ export async function sortOnce(
   return list;
 }
 
-/** Sorts products for a listing; equal ones keep their sequence. */
+/** Sorts products for a list; equal ones keep their sequence. */
 export async function sortProducts(
   products: readonly ProductFacts[],
   sort: Sort,
@@ -60,7 +60,10 @@ function byPrice(products: readonly ProductFacts[]): Compare {
   return (one, other) => price(one) - price(other);
 }
 
-/** Sorts the best rated products first; of equal ratings the one with more reviews. Products without reviews come last, in their sequence. */
+/**
+ * Sorts the best rated products first; with equal ratings, the one with more reviews. Products without reviews come last, in their
+ * sequence.
+ */
 export function sortByRating(
   products: readonly ProductFacts[],
   ratings: NonNullable<ListQuery['ratings']> = new Map(),
@@ -75,7 +78,7 @@ export function takePage<Item>(items: readonly Item[], page: number, pageSize: n
   return items.slice((page - 1) * pageSize, page * pageSize);
 }
 
-/** The items after a place, and the place after the last of them. */
+/** Returns the items after a position, and the position after the last of them. */
 export function takePart<Item extends { id: number }>(
   items: readonly Item[],
   { first, after }: PartOf,

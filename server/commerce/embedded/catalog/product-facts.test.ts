@@ -3,10 +3,10 @@ import { product } from '#server/catalogue-file/format/product.ts';
 import { toProductFacts } from './product-facts.ts';
 
 it.each<[string, object, { min: number; max: number }]>([
-  ['the operator’s own', { min: 2, max: 8 }, { min: 2, max: 8 }],
-  ['the operator’s least, and the most that there is', { min: 2 }, { min: 2, max: 999 }],
-  ['those of any number', {}, { min: 0, max: 999 }],
-])('a number is read within bounds: %s', (_, own, bounds) => {
+  ['the operator’s', { min: 2, max: 8 }, { min: 2, max: 8 }],
+  ['the operator’s minimum and the highest possible maximum', { min: 2 }, { min: 2, max: 999 }],
+  ['the lowest and highest possible number', {}, { min: 0, max: 999 }],
+])('an option of kind number has the right bounds: %s', (_, own, bounds) => {
   const option = { id: 1, type: 'number', title: { en: 'Suitcases' }, ...own };
   const text = { en: 'Transfer' };
   const transfer = product.parse({

@@ -28,22 +28,22 @@ interface OptionValueFacts extends FileValue {
 
 export interface OptionFacts extends Omit<FileOption, 'values'> {
   values: OptionValueFacts[];
-  /** The rules by which its answers are read. */
+  /** The rules for reading its answers. */
   asked: AskedOption;
 }
 
 /**
- * The facts of a product that selling needs, with amounts in the currency's minor unit. The facts of every product are in memory. The long
- * descriptions, half of a catalogue, stay in the database; product pages and the search read them there.
+ * The facts of a product that selling needs, with amounts in the currency's minor unit. The facts of all products are in memory. The long
+ * descriptions, half of a catalogue's size, stay in the database; product pages and the search read them there.
  */
 export interface ProductFacts
   extends Omit<CatalogueProduct, 'variants' | 'options' | 'gift' | 'description' | 'searchWords' | 'delivery'> {
-  /** The product's place in the catalogue file. */
+  /** The product's position in the catalogue file. */
   ordinal: number;
-  /** The ISO 4217 code of the currency of every amount here. */
+  /** The ISO 4217 code of the currency of all amounts here. */
   currency: string;
   delivery: DeliveryKind;
-  /** The tax that its prices contain, in percent; 0 is none. */
+  /** The tax that the prices contain, in percent; 0 means none. */
   taxRate: number;
   priceCents: number;
   regularPriceCents: number;
@@ -51,17 +51,17 @@ export interface ProductFacts
   options: OptionFacts[];
   dateOption: OptionFacts | null;
   timeSlotOption: OptionFacts | null;
-  /** The lowest price of the variants that can be sold; of all variants when none can. */
+  /** The lowest price of the variants that can be sold; if none can, of all variants. */
   lowest: Price;
   highest: Price;
-  /** True if a visit takes places, of the product itself or of shared pools. */
+  /** True if a visit takes places from the product's own pool or from shared pools. */
   countsPlaces: boolean;
-  /** The rule by which the product is given, when it is a gift. */
+  /** The rule for adding the product as a gift, when it is a gift. */
   giftRule: CatalogueProduct['gift'];
-  /** True if the product is marked as out of stock, or is configurable and none of its variants sells. */
+  /** True if the product is marked as out of stock, or is configurable and no variant can be sold. */
   isSoldOut: boolean;
   /**
-   * True if the product can be listed, searched and found. A sold-out configurable product counts as not found; a gift is never chosen, but
+   * True if lists, searches and pages show the product. A sold-out configurable product counts as not found. A gift is never chosen, but
    * added to the cart.
    */
   isListed: boolean;
@@ -114,7 +114,7 @@ function askedOption(option: FileOption): AskedOption {
   };
 }
 
-/** Tells whether lists and searches show a product of the catalogue file. */
+/** True when lists and searches show a product of the catalogue file. */
 export function isListedProduct(product: CatalogueProduct): boolean {
   return !(product.type === 'configurable' && isSoldOut(product)) && !product.gift;
 }
@@ -138,7 +138,7 @@ function pricesInCents(priced: FilePrices, currency: string): Priced {
   return { priceCents, regularPriceCents: Math.max(priceCents, toCents(priced.regularPrice ?? 0, currency)) };
 }
 
-/** The prices of the variants that can be sold; of all variants when none can. */
+/** The prices of the variants that can be sold; if none can, of all variants. */
 function pricesOf(product: FilePrices, variants: VariantFacts[], currency: string): Priced[] {
   if (variants.length === 0) return [pricesInCents(product, currency)];
   const selling = variants.filter((variant) => variant.inStock);

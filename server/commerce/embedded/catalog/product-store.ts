@@ -6,13 +6,13 @@ import { loadSnapshot, type Snapshot } from './snapshot.ts';
 
 /** The catalogue in memory, for reading and for selling. */
 export interface ProductStore {
-  /** The catalogue that sells now. It is loaded again when an import of any process has changed it. */
+  /** Returns the active catalogue, and loads it again when an import of any process has changed it. */
   current(): Promise<Snapshot>;
-  /** The catalogue that the last `current()` found, without waiting. */
+  /** Returns the catalogue of the last `current()`, without waiting. */
   latest(): Snapshot;
-  /** A product of `latest()` by its sku; undefined when it has left the catalogue, although a cart may still have it. */
+  /** Finds a product of `latest()` by its sku; undefined when it has left the catalogue, although a cart may still have it. */
   productFacts(sku: string): ProductFacts | undefined;
-  /** The configurable product of `latest()` that has this variant. */
+  /** Finds the configurable product of `latest()` that has this variant. */
   productOfVariant(variantSku: string): ProductFacts | undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 
-/** Answers the same object for all equal objects. */
+/** Returns the same object for all equal objects. */
 export type Share = <Value extends object>(value: Value) => Value;
 
-/** Makes a `Share` that remembers every value it was given. */
+/** Makes a `Share` that remembers all its values. */
 export function createShare(): Share {
   const known = new Map<string, object>();
   return <Value extends object>(value: Value): Value => {
@@ -15,7 +15,7 @@ export function createShare(): Share {
   };
 }
 
-/** Saves memory: texts such as "Visit date" in seven languages, which thousands of products have, become one object. */
+/** Saves memory: equal texts of thousands of products, such as "Visit date" in seven languages, become one object. */
 export function shareTexts(product: CatalogueProduct, share: Share): CatalogueProduct {
   return {
     ...product,

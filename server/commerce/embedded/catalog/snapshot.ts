@@ -17,7 +17,7 @@ import { buildCategoryTree, byPosition, type CategoryTree } from './category-tre
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
 import { createShare, shareTexts } from './share-texts.ts';
 
-/** One generation of the catalogue in memory. A snapshot does not change; an import makes a new one. */
+/** One generation of the catalogue in memory. A snapshot never changes; an import makes a new one. */
 export interface Snapshot {
   generation: number;
   importedAt: string;
@@ -26,7 +26,7 @@ export interface Snapshot {
   profile: StoreProfile;
   tree: CategoryTree;
   calendar: Calendar;
-  /** The products in the sequence of their positions in the catalogue file. */
+  /** The products, sorted by position and then by their sequence in the catalogue file. */
   products: readonly ProductFacts[];
   /** The products that lists and searches show. */
   listed: readonly ProductFacts[];
@@ -34,11 +34,11 @@ export interface Snapshot {
   byVariantSku: ReadonlyMap<string, ProductFacts>;
   byUrlKey: ReadonlyMap<string, ProductFacts>;
   byId: ReadonlyMap<number, ProductFacts>;
-  /** Skus by the url keys that products of earlier catalogues had, and no product has now. */
+  /** Skus by the url keys that earlier catalogues had and no product has now. */
   formerSkus: ReadonlyMap<string, string>;
 }
 
-/** Reads the active generation. When an import replaces that one meanwhile, the reading begins again with the newer one. */
+/** Reads the active generation. If an import replaces it meanwhile, reading starts again with the newer one. */
 export async function loadSnapshot(database: Database): Promise<Snapshot> {
   for (;;) {
     const generation = await readActiveGeneration(database);
@@ -68,7 +68,7 @@ export async function loadSnapshot(database: Database): Promise<Snapshot> {
   }
 }
 
-/** Builds a snapshot in steps of some milliseconds (with 10,000 products), so that requests are answered in between. */
+/** Builds a snapshot in steps of some milliseconds (with 10,000 products), so that the node can answer requests between them. */
 async function buildSnapshot({
   products,
   categories,

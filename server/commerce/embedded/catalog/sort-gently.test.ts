@@ -5,7 +5,7 @@ const byKey = (one: { key: number }, other: { key: number }) => one.key - other.
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ key: (index * 7919) % 311, index }));
 
 describe('sorting in portions', () => {
-  it.each([0, 1, 2, 499, 500, 501, 1000, 1700, 4321])('orders %i items as sorting at once does', async (count) => {
+  it.each([0, 1, 2, 499, 500, 501, 1000, 1700, 4321])('sorts %i items as toSorted does', async (count) => {
     expect(await sortGently(items(count), byKey)).toEqual(items(count).toSorted(byKey));
   });
 

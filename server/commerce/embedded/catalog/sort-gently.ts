@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The number of items that are sorted or merged without a pause; with names this takes a few milliseconds. */
+/** The number of items to sort or merge without a pause; with names this takes a few milliseconds. */
 const atOnce = 500;
 
-/** Sorts as `toSorted` does, in portions, so that requests are answered in between. Equal items keep their sequence. */
+/** Sorts like `toSorted`, but in portions, so that the node can answer requests between them. Equal items keep their sequence. */
 export async function sortGently<Item>(
   items: readonly Item[],
   compare: (one: Item, other: Item) => number,

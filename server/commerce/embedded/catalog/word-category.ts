@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type CategoryNode, trailTo } from './category-tree.ts';
 
-/** A category with the categories below it, without hidden ones. */
+/** A category with the categories below it, except hidden ones. */
 export function wordCategory(node: CategoryNode, locale: LocaleCode): Category {
   const { category, products, children } = node;
   return {
@@ -17,12 +17,12 @@ export function wordCategory(node: CategoryNode, locale: LocaleCode): Category {
   };
 }
 
-/** The categories from the top one down to this one. */
+/** The categories from the top down to this one. */
 export function trailOf(node: CategoryNode, locale: LocaleCode): CategoryStep[] {
   return trailTo(node).map((step) => wordStep(step, locale));
 }
 
-/** A category by its name, without the categories below it. */
+/** A category's id, name and url key. */
 export function wordStep({ category }: CategoryNode, locale: LocaleCode): CategoryStep {
   return { id: category.id, name: localizedText(category.name, locale), urlKey: category.urlKey };
 }

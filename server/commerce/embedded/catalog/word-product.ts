@@ -37,7 +37,7 @@ export function wordCard(product: ProductFacts, locale: LocaleCode): ProductCard
   };
 }
 
-/** The lowest price of each of the product's kinds of ticket, in the minor unit. */
+/** The lowest price of each kind of ticket of the product, in the minor unit. */
 export function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPrice[] {
   const kinds = product.configurableOptions.find(({ code }) => code === quantityAttribute)?.values ?? [];
   const priced = product.variants.length > 0 ? product.variants : [{ ...product, attributes: {}, inStock: true }];
@@ -53,8 +53,7 @@ export function leadPricesOf(product: ProductFacts, locale: LocaleCode): LeadPri
 }
 
 /**
- * The price that a card shows first; lists are sorted and filtered by it. The language makes no difference, because only the amount is
- * used.
+ * The first price on a product's card; lists are sorted and filtered by it. The language does not matter, because only the amount is used.
  */
 export function shownCents(product: ProductFacts): number {
   return leadPricesOf(product, 'en')[0]?.price ?? product.lowest.cents;
@@ -66,7 +65,7 @@ export interface Where {
   description: CatalogueText | undefined;
 }
 
-/** A product in one language, as its page needs it on the operator's `today`. */
+/** Words a product for its page in one language, on the operator's `today`. */
 export function wordProduct(
   { tree, calendar, profile }: Pick<Snapshot, 'tree' | 'calendar' | 'profile'>,
   product: ProductFacts,

@@ -106,7 +106,7 @@ describe('search', () => {
     expect(await find(locale, keyword)).toEqual([]);
   });
 
-  it('answers the searched terms, and the corrected keyword when it was misspelled', () => {
+  it('returns the searched terms, and the corrected keyword when it was misspelled', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
     folders.push(folder);
     const keeper = createIndexKeeper(folder);
@@ -145,28 +145,28 @@ describe('search', () => {
     expect(keeper.find('en', 'animal').ids).toEqual([9, 3]);
   });
 
-  it('forgives a slip only when no product has the word as it was typed', async () => {
+  it('accepts a slip only when no product has the typed word', async () => {
     expect(await find('en', 'calbe')).toEqual(['cable-car']);
     expect(await find('en', 'masters tea')).toEqual(['tea-master']);
   });
 
   it.each(['"', "' OR 1", 'NEAR(a b)', 'name:cable', '*', 'cable*" OR "x', '((', 'AND', '\u0000', '-cable'])(
-    'takes %j for words, not for a query',
+    'treats %j as words, not as a query',
     async (keyword) => expect(await find('en', keyword)).toBeInstanceOf(Array),
   );
 
-  it('asks for all words first, and for any of them only when no product has all', async () => {
+  it('searches for all words first, and for any of them only when no product has all', async () => {
     expect(await find('en', 'cable trip')).toEqual(['cable-car']);
     expect(await find('en', 'cable zeppelin')).toEqual(['cable-car']);
   });
 
-  it('finds by search words, category and a part of the sku, in the visitor’s language', async () => {
+  it('finds products by search words, category and a part of the sku, in the visitor’s language', async () => {
     expect(await find('hk', '玩具')).toHaveLength(3);
     expect(await find('hk', '商店')).toHaveLength(3);
     expect(await find('en', 'master')).toEqual(['tea-master']);
   });
 
-  it('puts the name in the visitor’s own language above the same word elsewhere', async () => {
+  it('ranks the name in the visitor’s own language above the same word elsewhere', async () => {
     const findTwin = searchOf([
       { ...template, id: 1, sku: 'foreign', urlKey: 'foreign', name: { en: 'Lantern walk', id: 'Cabin' } },
       { ...template, id: 2, sku: 'own', urlKey: 'own', name: { en: 'Cabin' } },
@@ -259,7 +259,7 @@ describe('the index', () => {
     expect(await find(await snapshot(), en, 'keyring')).toMatchObject({ ids: [], isCurrent: true });
   });
 
-  it('of the previous catalogue answers while the next one is made', async () => {
+  it('of the previous catalogue is used while the next one is made', async () => {
     await find(await snapshot(), en, 'plush');
     await importText(database, renamed('Woolly gondola'));
     const next = await snapshot();
@@ -270,7 +270,7 @@ describe('the index', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('outlives a restart: it is read, not made again', async () => {
+  it('is read, not made again, after a restart', async () => {
     const before = await snapshot();
     await find(before, en, 'plush');
     await search.stop();
@@ -287,21 +287,21 @@ describe('the index', () => {
     expect(await find(await snapshot(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });
 
-  it('is made once for many searches at the same time', async () => {
+  it('is made only once for many searches at the same time', async () => {
     const now = await snapshot();
     const found = await Promise.all(Array.from({ length: 20 }, () => find(now, en, 'plush')));
     expect(new Set(found.map(({ ids }) => ids.join())).size).toBe(1);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('works when its folder cannot be written', async () => {
+  it('works when its folder is not writable', async () => {
     await search.stop();
     writeFileSync(folder, 'a file, where the folder should be');
     search = createProductSearch(database, folder);
     expect(await find(await snapshot(), en, 'plush')).toMatchObject({ ids: [3], isCurrent: true });
   });
 
-  it('leaves no thread behind when the store stops while the index is made', async () => {
+  it('leaves no thread running when the store stops while the index is made', async () => {
     const threads: Worker[] = [];
     const note = (thread: Worker) => void threads.push(thread);
     process.on('worker', note);

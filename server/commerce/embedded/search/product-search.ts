@@ -6,7 +6,7 @@ import { indexName } from './index-files.ts';
 import type { FoundProducts, StoreWords } from './index-keeper.ts';
 import { type IndexThread, startIndexThread } from './index-thread.ts';
 
-/** Finds products by what a visitor typed. */
+/** Finds products by the words that a visitor typed. */
 export interface ProductSearch {
   find(snapshot: Snapshot, locale: LocaleCode, keyword: string): Promise<Found>;
   stop(): Promise<void>;
@@ -25,13 +25,13 @@ interface Held {
 }
 
 /**
- * A search with one index a language, each in a file below `folder` and read by one thread. An index is made at the first search
- * in its language. After an import the old index is used until the new one is made.
+ * A search with one index for each language, each in a file below `folder` and read by one thread. An index is made at the first search in
+ * its language. After an import the old index is used until the new one is made.
  */
 export function createProductSearch(database: Database, folder: string): ProductSearch {
   const thread = startIndexThread(folder);
   let isStopped = false;
-  // The making of an index goes on after `stop`. Without this check its next call would start the thread again.
+  // The making of an index continues after `stop`. Without this check its next call would start the thread again.
   const ask: IndexThread['ask'] = async (...question) => {
     if (isStopped) throw new Error('The search has stopped.');
     return thread.ask(...question);
@@ -52,8 +52,8 @@ export function createProductSearch(database: Database, folder: string): Product
     if (!(await ask('open', locale, name))) {
       await ask('begin', locale, name, storeWords(snapshot, locale));
       try {
-        // The products are added in portions, so that searches are answered in between. An import meanwhile may remove rows that are still
-        // to be read. The index then lacks some products until the next search finds it outdated.
+        // The products are added in portions, so that searches are answered between them. An import may remove rows before they are read.
+        // The index then lacks some products until the next search finds it outdated.
         for await (const documents of readDocuments(database, snapshot.generation, portion)) {
           await ask('add', locale, documents);
         }
