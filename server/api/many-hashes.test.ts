@@ -8,7 +8,7 @@ const mei = { email: 'mei@example.com', password: 'gondola 360' };
 const tom = { email: 'tom@example.com', password: 'gondola 361' };
 const names = { firstname: 'A', lastname: 'B' };
 
-describe('one who has passwords hashed as fast as the store takes them', () => {
+describe('a caller who has passwords hashed as fast as the store allows', () => {
   let store: Awaited<ReturnType<typeof openMembers>>;
   let app: TestApp;
   let busy = false;
