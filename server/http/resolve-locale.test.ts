@@ -39,7 +39,7 @@ describe('the locale of a visitor', () => {
     ['the next language of the browser', { acceptLanguage: 'ko, en;q=0.5' }, 'en'],
     ['an unoffered host', { host: 'tickets.example.jp' }, 'id'],
     ['its default when nothing is known', { path: '/' }, 'id'],
-  ])('of a store of two languages: %s', (_, clues, locale) => {
+  ])('of a store with two languages: %s', (_, clues, locale) => {
     const offer = { languages: ['en', 'id'], defaultLanguage: 'id' } as const;
     expect(resolveLocale({ localeHosts, ...clues }, offer)).toBe(locale);
   });
