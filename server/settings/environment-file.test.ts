@@ -4,7 +4,7 @@ import { readEnvironmentFile } from './environment-file.ts';
 it.each([
   ['a plain value', 'A=b', { A: 'b' }],
   [
-    'signs that a shell would read',
+    'characters that a shell would interpret',
     'A=pk_demo=https://a.test|https://b.test;c&d $HOME',
     {
       A: 'pk_demo=https://a.test|https://b.test;c&d $HOME',
