@@ -18,13 +18,13 @@ interface Row {
   waitedMs?: number;
   answered?: number;
   kept?: number;
-  /** The same as `kept`, with the disk; by default it has the same value. */
+  /** The last synced change; by default the same as `kept`. */
   synced?: number | undefined;
   refused?: number;
   failure?: Error;
 }
 
-/** Instants count back from now, in milliseconds; the check began 500 ms ago. */
+/** Judges a check that began 500 ms ago. Instants count back from now, in milliseconds. */
 function judge({ read = done, write = done, waitedMs = 0, failure, ...signs }: Row, isOver: boolean) {
   const ago = (ms: number | undefined) => (ms === undefined ? Number.NEGATIVE_INFINITY : now - ms);
   return judgeChecks({
