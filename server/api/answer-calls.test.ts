@@ -166,7 +166,7 @@ describe('the entrance of the API', () => {
     ['a form', 'application/x-www-form-urlencoded', 'a=b', 'body-not-json', 415],
     ['broken JSON', 'application/json', '{"cartId":', 'body-not-json', 415],
     ['a list', 'application/json', '[]', 'invalid-request', 400],
-    ['nothing but null', 'application/json', 'null', 'body-not-json', 415],
+    ['only null', 'application/json', 'null', 'body-not-json', 415],
     ['an unknown charset', 'application/json; charset=klingon', '{}', 'body-not-json', 415],
     ['more than 100 kB', 'application/json', JSON.stringify({ cartId: 'x'.repeat(100_001) }), 'body-too-large', 413],
   ])('refuses %s by name', async (_, type, body, code, status) => {

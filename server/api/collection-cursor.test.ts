@@ -12,14 +12,14 @@ describe('the cursor of a list', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['other letters', 'abc'],
+    ['empty', ''],
+    ['another text', 'abc'],
     ['a cut cursor', writeCursor({ count: 12, id: 345 }).slice(0, -3)],
     ['a changed cursor', `${writeCursor({ count: 12, id: 345 })}A`],
-    ['a number that is none', Buffer.from('1e3.7').toString('base64url')],
+    ['an invalid number', Buffer.from('1e3.7').toString('base64url')],
     ['a number with zeros before it', Buffer.from('007.7').toString('base64url')],
     ['a number that is too long', Buffer.from('1234567890.7').toString('base64url')],
-    ['less than nothing', Buffer.from('-1.7').toString('base64url')],
+    ['a negative number', Buffer.from('-1.7').toString('base64url')],
   ])('is refused when it is %s', (_, cursor) => {
     expect(readCursor(cursor)).toBeNull();
   });

@@ -80,9 +80,9 @@ describe('a collection', () => {
   it.each([
     ['an unknown handle', { handle: 'nothing' }, [404, 'category-not-found', undefined]],
     ['a handle whose encoding is broken', { handle: '%E7%BA' }, [400, 'invalid-request', 'handle']],
-    ['a spoilt cursor', { after: 'MS43A' }, [400, 'invalid-request', 'after']],
+    ['a changed cursor', { after: 'MS43A' }, [400, 'invalid-request', 'after']],
     ['a cursor of characters that no cursor has', { after: '../..' }, [400, 'invalid-request', 'after']],
-    ['a cursor without an end', { after: 'M'.repeat(65) }, [400, 'invalid-request', 'after']],
+    ['a cursor that is too long', { after: 'M'.repeat(65) }, [400, 'invalid-request', 'after']],
     ['too many at once', { first: 101 }, [400, 'invalid-request', 'first']],
   ])('refuses %s by name', async (_, asked, expected) => {
     expect(await errorOf(asked)).toEqual(expected);

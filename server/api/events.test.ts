@@ -48,10 +48,10 @@ describe('the events of a visit', () => {
 
   it.each([
     ['the key of an order in the address', [{ ...view, page: '/checkout/ticket?order=a1B2c3D4e5F6g7H8i9J0kL' }]],
-    ['another name', [{ ...view, event: 'sign_in' }]],
-    ['too many', Array.from({ length: 21 }, () => view)],
-    ['none', []],
-    ['a line of a log within', [{ ...view, page: '/a\nb' }]],
+    ['an unknown name', [{ ...view, event: 'sign_in' }]],
+    ['too many events', Array.from({ length: 21 }, () => view)],
+    ['no events', []],
+    ['a line break', [{ ...view, page: '/a\nb' }]],
   ])('are refused with %s', async (_, events) => {
     await open('on');
     expect((await beacon(events)).status).toBe(400);

@@ -55,7 +55,7 @@ describe('a caller who has passwords hashed as fast as the store allows', () => 
 
   const floods: [what: string, begin: () => Promise<() => Promise<unknown>>][] = [
     [
-      'the right one, typed again in many sessions',
+      'the right password, typed again in many sessions',
       async () => {
         const tokens: string[] = [];
         for (let session = 0; session < 16; session++) {
@@ -70,7 +70,7 @@ describe('a caller who has passwords hashed as fast as the store allows', () => 
       },
     ],
     [
-      'one for a link that only another browser may use',
+      'a new password for a link that only another browser may use',
       async () => {
         const browser = openBehind(thief);
         await browser.post('/auth/login', tom);
@@ -80,7 +80,7 @@ describe('a caller who has passwords hashed as fast as the store allows', () => 
       },
     ],
     [
-      'one for a link that serves once, many times at once',
+      'a new password for a link that serves once, sent many times at once',
       async () => {
         await openBehind(thief).post('/auth/reset-request', { email: tom.email });
         const [letter] = await store.deliver();

@@ -7,7 +7,7 @@ describe('the OpenAPI document', () => {
   const document = openApiDocument('http://store.test');
   const paths = document.paths as Record<string, Record<string, { operationId: string }>>;
 
-  it('holds every call once', () => {
+  it('contains every call once', () => {
     const names = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
     expect(names.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   });

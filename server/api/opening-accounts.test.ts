@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (name, make) => {
         const letters = await happens(order);
         expect(
           letters.some(({ kind }) => kind === 'confirm-address'),
-          'a letter that serves on any device',
+          'an email that serves on any other device too',
         ).toBe(true);
         await keepsStrangerOut();
         const { kind, token } = letters.at(which === 'first' ? 0 : -1) as AddressedLetter;
@@ -231,7 +231,7 @@ describe.each(databases)('on %s', (name, make) => {
     });
   });
 
-  describe.each([false, true])('a password that a stranger knows, who has made a passkey: %s', (hasPasskey) => {
+  describe.each([false, true])('a password that is known to a stranger with a passkey: %s', (hasPasskey) => {
     /** Opens an account to which the stranger also signs in, by the owner's password and perhaps a passkey. */
     async function leak() {
       const [letter] = await happens(['owner registers']);

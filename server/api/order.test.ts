@@ -116,11 +116,11 @@ describe('cancelling a part of an order', () => {
     ['no units', { items: [{ ...one, qty: 0 }] }, 'items'],
     ['a negative number of units', { items: [{ ...one, qty: -1 }] }, 'items'],
     ['half a unit', { items: [{ ...one, qty: 0.5 }] }, 'items'],
-    ['more than any order has', { items: [{ ...one, qty: 1e9 }] }, 'items'],
+    ['more units than any order has', { items: [{ ...one, qty: 1e9 }] }, 'items'],
     ['units as a text', { items: [{ ...one, qty: '1' }] }, 'items'],
     ['no item', { items: [] }, 'items'],
     ['an item without a number', { items: [{ qty: 1 }] }, 'items'],
-    ['what is no list', { items: { length: 1, 0: one } }, 'items'],
+    ['items that are not a list', { items: { length: 1, 0: one } }, 'items'],
     ['no sum', { items: [one], confirmed_sum: undefined }, 'confirmed_sum'],
     ['a part of a refund', { items: [one], refunds_seen: 0.5 }, 'refunds_seen'],
   ])('refuses %s', async (_, more, field) => {

@@ -15,9 +15,9 @@ describe('the address of a visitor', () => {
     ['ignores the header without a trusted proxy', [], '192.0.2.7', '198.51.100.1', '192.0.2.7'],
     ['ignores the header of an untrusted proxy', ['10.0.0.0/8'], '192.0.2.7', '198.51.100.1', '192.0.2.7'],
     ['is the one from a trusted proxy', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1', '198.51.100.1'],
-    ['is what it says over IPv6 too', ['10.0.0.0/8'], '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['is the one from a proxy over IPv6', ['10.0.0.0/8'], '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
     [
-      'is the nearest that no proxy of ours has',
+      'is the nearest one that is not a trusted proxy',
       ['10.0.0.0/8'],
       '10.1.2.3',
       '203.0.113.9, 198.51.100.1',
@@ -25,7 +25,7 @@ describe('the address of a visitor', () => {
     ],
     ['passes through several proxies', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['is without the port that some proxies add', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1:5555', '198.51.100.1'],
-    ['is so over IPv6', ['10.0.0.0/8'], '10.1.2.3', '[2001:db8:1:2::1]:5555', '2001:db8:1::/56'],
+    ['is without that port over IPv6 too', ['10.0.0.0/8'], '10.1.2.3', '[2001:db8:1:2::1]:5555', '2001:db8:1::/56'],
     ['is a household’s network', [], '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1::/56'],
   ])('%s', (_, proxies, remoteAddress, forwarded, address) => {
     const { addressOf } = trustProxies(proxies);

@@ -22,7 +22,7 @@ const cases: [string, LocaleClues, string][] = [
   ['German means English', { acceptLanguage: 'de' }, 'en'],
   ['Spanish means English', { acceptLanguage: 'es-MX' }, 'en'],
   ['Indonesian', { acceptLanguage: 'id-ID' }, 'id'],
-  ['the first language that the store speaks', { acceptLanguage: 'ru, pl;q=0.9, th;q=0.5' }, 'th'],
+  ['the first language that the store offers', { acceptLanguage: 'ru, pl;q=0.9, th;q=0.5' }, 'th'],
   ['quality decides, not order', { acceptLanguage: 'en;q=0.2, ja;q=0.7' }, 'jp'],
   ['q=0 is a refusal', { acceptLanguage: 'en;q=0, *' }, 'hk'],
   ['nonsense is no clue', { acceptLanguage: ';;;,,q=1' }, 'hk'],

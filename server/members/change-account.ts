@@ -34,7 +34,7 @@ export async function requestAddress(
   return succeed(null);
 }
 
-/** Sets another password, and ends all other sessions. */
+/** Changes the password, and ends all other sessions. */
 export async function changePassword(
   place: Place,
   caller: SignedInCaller,

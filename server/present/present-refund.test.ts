@@ -19,7 +19,7 @@ it.each([
   ['only a gift code', { giftCodeCents: 30_000 }],
   ['odd cents', { rowTotalCents: 100, ordered: 7 }],
   ['fewer cents than units', { rowTotalCents: 2, ordered: 7 }],
-  ['units that went back before', { rowTotalCents: 1000, ordered: 7, refunded: 3 }],
+  ['units that were refunded before', { rowTotalCents: 1000, ordered: 7, refunded: 3 }],
   ['units that were used', { rowTotalCents: 1000, ordered: 7, redeemed: 2, refunded: 1 }],
 ])('shows the exact refund for each number of units: %s', (_, more) => {
   const items = [{ ...item, ...more }, gift];

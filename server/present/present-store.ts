@@ -13,7 +13,7 @@ export interface StoreSurroundings {
   timeZone?: string | undefined;
   holdMinutes: number;
   asksCompany: boolean;
-  /** The ways to pay in a currency (ISO 4217). */
+  /** The payment methods for a currency (ISO 4217). */
   paymentOptions: (currency: string) => PaymentOption[];
 }
 

@@ -1040,7 +1040,7 @@ describe('the return from a payment, without an order to show', () => {
     ['move-declined', 'Your visit was not moved', '/en/checkout/ticket'],
     ['move-cancelled', 'Your visit was not moved', '/en/checkout/ticket'],
   ] as const)(
-    'as %s says so, leads to the look-up, and shows the order to the browser that knows it',
+    'as %s shows that, links to the look-up, and shows the order in the browser that has it',
     (outcome, title, next) => {
       const page = open('payment-succeeded', {}, { order: null, fakeId: '', outcome });
       expect(page.querySelector('h1')?.textContent).toBe(title);

@@ -40,7 +40,7 @@ describe('the settings of gateways', () => {
     ["PayPal's sandbox", { ...paypal, PAYPAL_API: 'https://api-m.sandbox.paypal.com' }, /^PAYPAL_API/],
     ["another host than Stripe's", { ...stripe, STRIPE_API: 'http://127.0.0.1:1' }, /^STRIPE_API/],
     ['a test key', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_secretofstripe' }, /^STRIPE_SECRET_KEY/],
-    ['nothing to pay with', { ...stripe, STRIPE_METHODS: '' }, /^STRIPE_METHODS/],
+    ['no methods', { ...stripe, STRIPE_METHODS: '' }, /^STRIPE_METHODS/],
   ])('refuse %s in production', (_, environment, fault) => {
     expect(faultsOf(environment)).toEqual([expect.stringMatching(fault)]);
     if (!('STRIPE_METHODS' in environment)) expect(faultsOf({ ...environment, ALLOW_TEST_GATEWAY: 'yes' })).toEqual([]);

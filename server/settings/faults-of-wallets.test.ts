@@ -86,7 +86,7 @@ describe('the settings of wallets', () => {
     ],
     ['another team', { APPLE_WALLET_TEAM: 'TEAM654321' }, /^APPLE_WALLET_CERTIFICATE is of another/],
     ['another issuer', { APPLE_WALLET_WWDR: strange.wwdr }, /^APPLE_WALLET_WWDR has not issued/],
-    ['an issuer of letters', { GOOGLE_WALLET_ISSUER: 'gondola' }, /^GOOGLE_WALLET_ISSUER must be/],
+    ['an issuer id of letters', { GOOGLE_WALLET_ISSUER: 'gondola' }, /^GOOGLE_WALLET_ISSUER must be/],
     ['a locked key', { GOOGLE_WALLET_KEY: encryptKey(strange.key, 'pass') }, /^GOOGLE_WALLET_KEY cannot be/],
   ])('refuse %s', (_, wrong, fault) => {
     expect(read({ ...apple, ...google, ...wrong }).faults).toEqual([expect.stringMatching(fault)]);

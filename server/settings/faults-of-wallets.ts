@@ -57,7 +57,7 @@ function faultsOfApple(settings: WalletSettings): string[] {
       ? ['APPLE_WALLET_KEY is not the key of APPLE_WALLET_CERTIFICATE.']
       : []),
     ...(certificate && !isFor(certificate, settings)
-      ? ['APPLE_WALLET_CERTIFICATE has another pass type or team than APPLE_WALLET_PASS_TYPE and APPLE_WALLET_TEAM.']
+      ? ['APPLE_WALLET_CERTIFICATE is of another pass type or team than APPLE_WALLET_PASS_TYPE and APPLE_WALLET_TEAM.']
       : []),
     ...(certificate && wwdr && !certificate.verify(wwdr.publicKey)
       ? [

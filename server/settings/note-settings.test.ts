@@ -20,8 +20,8 @@ describe('notes on the settings at the start', () => {
       { NODE_ENV: 'production' },
       [/^PUBLIC_URL is not set/, /^PAYMENT_METHODS is empty/],
     ],
-    ['an address that is set to nothing', { ...real, PUBLIC_URL: '' }, [/^PUBLIC_URL is not set/, /^PAYMENT_METHODS/]],
-    ['no way to pay', real, [/^PAYMENT_METHODS is empty/]],
+    ['an empty address', { ...real, PUBLIC_URL: '' }, [/^PUBLIC_URL is not set/, /^PAYMENT_METHODS/]],
+    ['no payment method', real, [/^PAYMENT_METHODS is empty/]],
   ])('%s', (_, environment, notes) => {
     expect(notesOf(environment)).toEqual(notes.map((note) => expect.stringMatching(note)));
   });

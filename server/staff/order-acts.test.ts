@@ -48,7 +48,7 @@ describe.each(databases)('acts on orders on %s', (_, make) => {
         ['item 1 × 1', 'done'],
       ],
       [
-        'as an answer with no',
+        'as a refused request',
         ({ fakeId }) => refuseRefund(desk(), orders(), acting, fakeId, { nonce: 'once', say: 'No.' }),
         ['done'],
       ],

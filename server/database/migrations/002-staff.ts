@@ -1,7 +1,7 @@
 import type { Dialect } from '#server/database/database.ts';
 import { createTables } from './create-tables.ts';
 
-/** The list of all orders, the audit trail of staff, and an index of mails by address. */
+/** The list of all orders, the audit trail of staff, and an index of emails by address. */
 export function staffMigration(dialect: Dialect): string[] {
   return createTables(dialect, [
     // The keys for a search by a buyer's name. Both are null when there is none, and after a guest was forgotten.

@@ -20,7 +20,7 @@ describe('the reviewable products of an order', () => {
     ['before the visit', { visitDate: '2026-05-11' }, false],
     ['a ticket for any day that was not used', { visitDate: null }, false],
     ['a ticket for any day that was used', { visitDate: null, redeemed: 1 }, true],
-    ['one of two that was given back', { refunded: 1 }, true],
+    ['one of two units that was refunded', { refunded: 1 }, true],
     ['goods that were collected', { visitDate: null, delivery: 'collect', redeemed: 2 }, true],
   ])('have the right state of the visit: %s', (_, item, isVisited) => {
     expect(of(item)).toEqual([{ sku: 'ride', name: 'Ride', isVisited }]);

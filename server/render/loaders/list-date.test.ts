@@ -28,8 +28,8 @@ it.each([
   ['a past day', '2026-03-09'],
   ['a day that is not sold yet', '2028-03-11'],
   ['a day that does not exist', '2026-02-31'],
-  ['another order', '25-12-2026'],
-  ['no day at all', 'soon'],
+  ['a day in another sequence', '25-12-2026'],
+  ['a text that is no day', 'soon'],
 ])('a list for %s shows the products of any day', async (_what, date) => {
   expect(await ask(date)).toEqual([null, undefined]);
 });
