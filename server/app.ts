@@ -40,7 +40,7 @@ export interface AppOptions extends ApiOptions {
   testPayments?: TestPaymentStore;
   /** The host site; without it the server has only the API. */
   pages?: Pages;
-  /** True after the process was told to stop. */
+  /** True after the process got the signal to stop. */
   isStopping?: () => boolean;
   folders?: AppFolders;
   /** The metrics to which other parts contribute; without them the app makes separate ones. */

@@ -24,7 +24,7 @@ export async function cartOfAccount(
 
 /**
  * The cart with which a member continues after signing in: their own with the guest's lines merged in, or the guest's when there is no
- * other; null when there is no cart. The merge is one step of the back end, as in a hand-off. A guest's cart that cannot be merged stays as
+ * other. Null when there is no cart. The merge is one step of the back end, as in a hand-off. A guest's cart that cannot be merged stays as
  * it is.
  */
 export async function joinCart(

@@ -10,8 +10,8 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * Turns a fault of the connection into a `DatabaseUnreachable`: a fault of the driver without a code of PostgreSQL ("Client is not
- * queryable", "Query read timeout"), or one with a code of the network. Any other fault is returned as it is.
+ * Turns a fault of the connection into a `DatabaseUnreachable`. Such a fault has no code of PostgreSQL but only a message of the driver
+ * ("Client is not queryable", "Query read timeout"), or a code of the network. Any other fault is returned as it is.
  */
 export function unreachable(fault: unknown): unknown {
   const isOurs = !(fault instanceof Error) || fault instanceof DatabaseUnreachable || fault instanceof TypeError;

@@ -82,7 +82,7 @@ function askText(queries: Record<string, Asked<unknown>>): string {
 
 /**
  * Writes the text of a commit. PostgreSQL runs every part, whether or not its result is read. The last line compares the number of rows
- * that each part changed with the expected number; when they differ, it divides by zero, which fails the statement and undoes all of it.
+ * that each part changed with the expected number. When they differ, it divides by zero, which fails the statement and undoes all of it.
  */
 function commitText(changes: readonly Change[]): string {
   let given = 0;

@@ -21,8 +21,8 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * Milliseconds for every wait for PostgreSQL, so that a call is answered within about two seconds: a lock that is not released, a statement
- * that does not end, a server that no longer answers. When a node stops within a transaction, the server ends it, which frees its locks.
+ * Milliseconds for every wait for PostgreSQL, so that a call is answered within about two seconds. A lock may not be released, a statement
+ * may not end, a server may no longer answer. When a node stops within a transaction, the server ends it, which frees its locks.
  */
 export const postgresBounds = { lock: 1500, statement: 2000, idleInTransaction: 2500, connect: 1500, answer: 2200 };
 

@@ -3,8 +3,8 @@ import { compileText, Mark, onPostgres, onSqlite, type Text } from './query.ts';
 import { postgresTypeOf, rankOf, type TableName, type Tables } from './tables.ts';
 
 /**
- * A kind of change for both databases: on SQLite a small statement per row, on PostgreSQL a part of the step's single statement, which
- * takes all rows as one list per column.
+ * A kind of change for both databases. On SQLite it is a small statement per row; on PostgreSQL it is a part of the step's single
+ * statement, with one list of values per column.
  */
 export interface Write<Row> {
   name: string;

@@ -6,7 +6,7 @@ export interface HealthOptions {
   readiness(): Promise<{ status: string; cause?: unknown }>;
   /** True when the store has a catalogue. */
   isSetUp(): Promise<boolean>;
-  /** True after the server was told to stop, so that load balancers stop sending requests. */
+  /** True after the server got the signal to stop, so that load balancers stop sending requests. */
   isStopping(): boolean;
   logger: Logger;
 }

@@ -80,8 +80,8 @@ export function passwordKey(emailKey: string): string {
 
 /**
  * The most emails to one mailbox. Further emails are not sent, and the caller does not notice. Emails with a link for a new password have
- * their own bound, counted for as long as a link works: when the bound is reached, the mailbox has a working link. So nobody can shut the
- * owner out by using up the emails.
+ * another bound, counted for as long as a link works. When it is reached, the mailbox has a working link, so nobody can shut the owner out
+ * by using up the emails.
  */
 const mailsToAddress: Record<MailPurpose, Bound> = {
   confirm: { most: 5, minutes: 60 },

@@ -12,7 +12,7 @@ export type Confirmation =
   | 'nothing';
 
 export interface OpenedLink {
-  /** What the email is for: a new account, or a new address for one. Anybody may have requested it. */
+  /** The email's purpose: a new account, or a new address for one. Anybody may have requested it. */
   purpose: 'account' | 'address';
   /** True when the account that requested the address still wants a new one. */
   isWanted: boolean;

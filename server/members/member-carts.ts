@@ -47,7 +47,7 @@ export async function isCartOfAnother({ database }: Place, accountId: string, ca
 }
 
 /**
- * Gives an account a cart. False when the account no longer has the cart `before`, or when the cart belongs to another account: of two
+ * Gives an account a cart. False when the account no longer has the cart `before`, or when the cart belongs to another account. Of two
  * devices at the same moment, the second finds the first one's cart.
  */
 export async function giveCart(

@@ -34,7 +34,7 @@ export interface PagesOptions {
   caches: CacheBudget;
   /** The folder of the build, with the module that renders and the assets in `site/`. */
   distDir: string;
-  /** For development: renders with the current sources, and caches no page. */
+  /** The parts of the dev server: it renders with the current sources, and caches no page. */
   dev?: { renderer(): Promise<PageRenderer>; assets: Assets };
 }
 

@@ -33,8 +33,8 @@ export async function makeSitemapIndex(
 }
 
 /**
- * Makes the sitemap of one language: home, the list, the categories of the menu, the articles, the items and all products, each with its
- * picture and its addresses in the other languages. Null for a part that does not exist.
+ * Makes the sitemap of one language: home, the list, the menu's categories, the articles, the items and all products. Each has its picture
+ * and its addresses in the other languages. Null for a part that does not exist.
  */
 export async function makeSitemap(
   storefront: Source,

@@ -1,7 +1,7 @@
 /**
- * Reads a file of settings as systemd reads an `EnvironmentFile`: variables are not expanded, `#` begins a comment only at the beginning of
- * a line, a backslash keeps the next character, and quotes keep their content. Node's own reader of `.env` differs in all these points.
- * https://www.freedesktop.org/software/systemd/man/latest/systemd.exec.html#EnvironmentFile=
+ * Reads a file of settings as systemd reads an `EnvironmentFile`. Variables are not expanded, and `#` begins a comment only at the
+ * beginning of a line. A backslash keeps the next character, and quotes keep their content. Node's own reader of `.env` differs in all
+ * these points. https://www.freedesktop.org/software/systemd/man/latest/systemd.exec.html#EnvironmentFile=
  */
 export function readEnvironmentFile(text: string): Record<string, string> {
   const settings: Record<string, string> = {};
