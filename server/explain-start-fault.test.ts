@@ -12,7 +12,7 @@ const system = (code: string, more: object = {}) => Object.assign(new Error(`${c
 describe('a server that cannot start', () => {
   it.each([
     ['its port is taken', system('EADDRINUSE', { syscall: 'listen' }), /^PORT 3000 is in use/],
-    ['its port is for root alone', system('EACCES', { syscall: 'listen' }), /^PORT 3000 may not be used/],
+    ['only root may use its port', system('EACCES', { syscall: 'listen' }), /^PORT 3000 may not be used/],
     [
       'its address is another machine’s',
       system('EADDRNOTAVAIL', { syscall: 'listen' }),
@@ -44,14 +44,14 @@ describe('a server that cannot start', () => {
       system('ERR_SQLITE_ERROR', { errcode: 5 }),
       /^Another program holds the database in DATA_DIR \.\/data, .* wait until it is done, or stop it\.$/,
     ],
-    ['its database is not there', system('ECONNREFUSED', { syscall: 'connect' }), /^DATABASE_URL .* nobody answers/],
+    ['its database does not answer', system('ECONNREFUSED', { syscall: 'connect' }), /^DATABASE_URL .* nobody answers/],
     ['its password is wrong', system('28P01'), /^DATABASE_URL .* it failed/],
-  ])('says when %s', (_, fault, text) => {
+  ])('explains when %s', (_, fault, text) => {
     expect(explainStartFault(fault, settings)).toMatch(text);
     expect(explainStartFault(fault, settings)).not.toContain('secret');
   });
 
-  it('leaves a fault of its own as it is', () => {
+  it('does not explain a bug', () => {
     expect(explainStartFault(new TypeError('x is not a function'), settings)).toBeNull();
     expect(explainStartFault(undefined, settings)).toBeNull();
   });

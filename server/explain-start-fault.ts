@@ -1,7 +1,7 @@
 import { explainDatabaseFault } from './database/explain-fault.ts';
 import type { Settings } from './env.ts';
 
-/** Why the server could not start, in a sentence for the operator; null for a bug of ours. */
+/** Explains in a sentence for the operator why the server could not start; null for a bug. */
 export function explainStartFault(
   fault: unknown,
   settings: Pick<Settings, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,
@@ -16,6 +16,6 @@ export function explainStartFault(
 }
 
 const listenFaults: Record<string, string> = {
-  EADDRINUSE: 'is in use by another program, perhaps by this store itself.',
+  EADDRINUSE: 'is in use by another program, perhaps by this store in another process.',
   EACCES: 'may not be used by this user. Choose one above 1023.',
 };

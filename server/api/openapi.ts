@@ -9,7 +9,7 @@ import { answeredErrors } from './answered-errors.ts';
 
 type Json = { [key: string]: unknown };
 
-/** The API as an OpenAPI 3.1 document, made from the contract that the server itself answers by. */
+/** The API as an OpenAPI 3.1 document, made from the contract by which the server answers. */
 export function openApiDocument(publicUrl: string): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
@@ -93,12 +93,12 @@ function openApiOperation(call: Call, schemas: Json): Json {
   };
 }
 
-/** The body of a failure, with the codes that this version answers. */
+/** The body of a failure, with the codes that callers can get. */
 const publishedError = z.extend(errorBody, {
   error: z.extend(errorBody.shape.error, { code: z.enum(answeredErrors) }),
 });
 
-/** The credentials that a call takes, one of them; `{}` stands for none, as on the store's own pages. */
+/** The credentials of a call, of which one is needed; `{}` means none, as on the store's own pages. */
 function securityOf({ caller }: Call): Json[] {
   switch (caller) {
     case 'visitor':
@@ -164,7 +164,7 @@ function json(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** Moves the `$defs` of a JSON schema to where OpenAPI has the definitions of all schemas. */
+/** Moves the `$defs` of a JSON schema to the place of all definitions in OpenAPI. */
 function schemaOf(name: string, schema: z.ZodMiniType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   const place = (reference: string) => `#/components/schemas/${name}.${reference}`;

@@ -3,7 +3,7 @@ import { isBusy } from './faults.ts';
 import { EmptyDatabase, FormerDatabase, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { DatabaseUnreachable, unreachable } from './postgres-faults.ts';
 
-/** Why the database cannot be opened, in a sentence for the operator; null for any other fault. */
+/** Explains in a sentence for the operator why the database cannot be opened; null for any other fault. */
 export function explainDatabaseFault(
   fault: unknown,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
@@ -33,12 +33,12 @@ function isOfConnection(fault: unknown): boolean {
 }
 
 /**
- * PostgreSQL's classes for a connection, a login, a database name, too few resources, an operator who stops it and a broken disk; and its
- * codes for a node that is read-only and for a user who may not.
+ * PostgreSQL's classes for connections, logins, database names, missing resources, a stop by the operator, and broken disks; and its codes
+ * for a read-only node and for missing privileges.
  */
 const connectionFault = /^(08|28|3D|53|57|58|25006|42501)/;
 
-/** Words of the driver and of TLS, without a code, before there is a connection. */
+/** Words in messages of the driver and of TLS, which have no code, before there is a connection. */
 const handshakeWords = /\bSASL\b|\bSSL\b|certificate/i;
 
 const networkFaults: Record<string, string> = {

@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 const updateNews = updateWhere('newsOfAccount', 'accounts', ['id'], ['wants_news']);
 const updateReminders = updateWhere('remindersOfAccount', 'accounts', ['id'], ['wants_reminders']);
 
-/** Sets what a member wants to be written about, where it is given, and answers that with the mails they were sent. */
+/** Changes a member's choices of optional emails where given, and answers the choices with the emails that the member was sent. */
 export async function notices(
   { database }: Place,
   { id }: SignedInCaller,

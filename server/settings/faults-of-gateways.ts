@@ -1,4 +1,4 @@
-/** The settings of gateways, as far as they are given and in the right form. */
+/** The settings of gateways that are present and valid. */
 export interface GatewaySettings {
   paymentMethods?: readonly string[];
   paypalClientId?: string | undefined;
@@ -12,13 +12,13 @@ export interface GatewaySettings {
   testGatewayAllowed?: boolean;
 }
 
-/** Where PayPal and Stripe take real money. */
+/** The addresses for real money. */
 const paypalApi = 'https://api-m.paypal.com';
 const stripeApi = 'https://api.stripe.com';
 
 /**
- * Faults that keep the gateways of PAYMENT_METHODS from taking money, or let them take it from nobody. Values are never repeated: some are
- * secrets.
+ * The faults that keep the gateways of PAYMENT_METHODS from taking money, or from taking real money. Values are never repeated, because
+ * some are secrets.
  */
 export function faultsOfGateways(settings: GatewaySettings): string[] {
   const methods = settings.paymentMethods ?? [];
@@ -37,7 +37,7 @@ function faultsOfPaypal(settings: GatewaySettings): string[] {
       PAYPAL_WEBHOOK_ID: paypalWebhookId,
     }),
     ...(api && api !== paypalApi && !testGatewayAllowed
-      ? [`PAYPAL_API is not where PayPal takes real money, ${paypalApi}. For a demo set ALLOW_TEST_GATEWAY=yes.`]
+      ? [`PAYPAL_API is not PayPal's address for real money, ${paypalApi}. For a demo set ALLOW_TEST_GATEWAY=yes.`]
       : []),
   ];
 }
@@ -47,14 +47,14 @@ function faultsOfStripe(settings: GatewaySettings): string[] {
   return [
     ...missing('stripe', { STRIPE_SECRET_KEY: stripeSecretKey, STRIPE_WEBHOOK_SECRET: stripeWebhookSecret }),
     ...(api && api !== stripeApi && !testGatewayAllowed
-      ? [`STRIPE_API is not where Stripe takes real money, ${stripeApi}. For a demo set ALLOW_TEST_GATEWAY=yes.`]
+      ? [`STRIPE_API is not Stripe's address for real money, ${stripeApi}. For a demo set ALLOW_TEST_GATEWAY=yes.`]
       : []),
     ...(stripeSecretKey?.includes('_test_') && !testGatewayAllowed
       ? [
           "STRIPE_SECRET_KEY is one of Stripe's test keys, with which anyone may pay by a test card. For a demo set ALLOW_TEST_GATEWAY=yes.",
         ]
       : []),
-    ...(stripeMethods?.length === 0 ? ['STRIPE_METHODS names nothing to pay with.'] : []),
+    ...(stripeMethods?.length === 0 ? ['STRIPE_METHODS names no method.'] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { openRsaKey } from './read-pem.ts';
 
-/** The settings of wallets, as far as they are given and in the right form. */
+/** The settings of wallets that are present and valid. */
 export interface WalletSettings {
   appleWalletPassType?: string | undefined;
   appleWalletTeam?: string | undefined;
@@ -24,8 +24,8 @@ const appleNames = [
 const googleNames = ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_EMAIL', 'GOOGLE_WALLET_KEY'];
 
 /**
- * Faults that keep a wallet from taking passes: of one kind all is set or nothing. `environment` is what the settings were read from; values are
- * never repeated.
+ * The faults that keep a wallet from accepting passes. For each wallet all settings or none must be set. `environment` is the source of the
+ * settings; values are never repeated.
  */
 export function faultsOfWallets(settings: WalletSettings, environment: Record<string, string | undefined>): string[] {
   return [
@@ -61,13 +61,13 @@ function faultsOfApple(settings: WalletSettings): string[] {
       : []),
     ...(certificate && wwdr && !certificate.verify(wwdr.publicKey)
       ? [
-          'APPLE_WALLET_WWDR has not issued APPLE_WALLET_CERTIFICATE: Apple has several, and the certificate names its own (issuer, OU).',
+          'APPLE_WALLET_WWDR has not issued APPLE_WALLET_CERTIFICATE: Apple has several, and the certificate names the right one (issuer, OU).',
         ]
       : []),
   ];
 }
 
-/** Apple writes the pass type (UID) and the team (OU) into its certificates, and refuses a pass that names others. */
+/** True when the certificate has the pass type (UID) and team (OU) of the settings; Apple refuses a pass with others. */
 function isFor({ subject }: X509Certificate, { appleWalletPassType, appleWalletTeam }: WalletSettings): boolean {
   const lines = subject.split('\n');
   return (

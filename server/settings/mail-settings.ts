@@ -3,7 +3,7 @@ import { email } from '#shared/contract/fields.ts';
 import { setting } from './setting.ts';
 import { wholeNumber, zeroOr } from './values.ts';
 
-/** Mails, and what is remembered of people. */
+/** The settings for emails, and for how long people's data are stored. */
 export const mailSettings = {
   smtpUrl: setting('SMTP_URL', z.optional(z.string().check(z.refine(isSmtpAddress))), '', {
     meaning: 'The SMTP server that mails go through. Unset: each mail is a file in DATA_DIR/outbox.',

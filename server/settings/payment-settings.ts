@@ -6,7 +6,6 @@ const paymentMethods = ['test', 'paypal', 'stripe'] as const;
 
 const stripeMethods = ['card', 'alipay', 'wechat_pay'] as const;
 
-/** The payment services. */
 export const paymentSettings = {
   paymentMethods: setting('PAYMENT_METHODS', list(z.enum(paymentMethods)), 'test', {
     meaning: 'The ways to pay that are offered, in their order. While there are none, nobody can pay.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { setting } from './setting.ts';
 import { wholeNumber } from './values.ts';
 
-/** How a node runs. */
+/** The settings for running a node. */
 export const runningSettings = {
   cacheMegabytes: setting('CACHE_MB', wholeNumber(0, 100_000), '32', {
     meaning:

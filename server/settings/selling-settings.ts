@@ -3,7 +3,7 @@ import { compareAtFactor } from '#shared/rules/shop-constants.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './values.ts';
 
-/** How places are held, sold and let in. */
+/** The settings for holding and selling places, and for entry. */
 export const sellingSettings = {
   holdMinutes: setting('HOLD_MINUTES', wholeNumber(1, 24 * 60), '20', {
     meaning:

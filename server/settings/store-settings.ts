@@ -7,7 +7,7 @@ import { list, webAddress, wholeNumber } from './values.ts';
 
 const localeHostPattern = new RegExp(`^(${localeCodes.join('|')})=[a-z0-9.-]+$`);
 
-/** Where the store is, and where it keeps what it has. */
+/** The settings for the store's addresses and storage. */
 export const storeSettings = {
   nodeEnv: setting('NODE_ENV', z.enum(['development', 'test', 'production']), 'development', {
     meaning: 'production is fast and strict; development and test check every answer against the contract.',
@@ -62,7 +62,7 @@ export const storeSettings = {
   }),
 };
 
-/** One slash at the beginning: with two, or with a backslash, it would lead to another host. */
+/** True for a path of this store. It begins with one slash: two, or a backslash, would lead to another host. */
 function isOwnPath(path: string): boolean {
   return path === '' || /^\/[a-z0-9][\w./?=&%-]*$/i.test(path);
 }
