@@ -7,7 +7,7 @@ export function receiptNumber({ kind, year, ordinal }: ReceiptPlace): string {
   return `${letters[kind]}-${year}-${String(ordinal).padStart(6, '0')}`;
 }
 
-/** Null for what is no such number. */
+/** Parses the number of a receipt or credit note; null for any other text. */
 export function readReceiptNumber(text: string): ReceiptPlace | null {
   const [, letter, year, ordinal] = /^([RC])-(\d{4})-(\d{6,9})$/.exec(text) ?? [];
   if (!letter) return null;
