@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cartWithRides, order, startPaying } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder } from '#tests/conformance/test-store.ts';
 
-it('a refund that cannot be written is not taken for noted', async () => {
+it('reports an error when a refund cannot be stored', async () => {
   let isOtherFirst = false;
   const store = await openTestStoreInFolder((database) => ({
     ...database,
