@@ -56,7 +56,7 @@ export interface PerformOptions {
   from?: CallOrigin | undefined;
   /** True for a step about unpaid things. It does not wait for the disk, so a power cut may undo the latest such steps. */
   isPassing?: boolean;
-  /** True for a step that only decides and answers, and writes nothing. */
+  /** True for a step that only decides and returns, and writes nothing. */
   isPreview?: boolean | undefined;
 }
 

@@ -41,7 +41,7 @@ describe('a ticket code', () => {
     expect(read(code.replace(prefix, 'T2.'))).toBeNull();
   });
 
-  it('is for the gate under its own prefix only', () => {
+  it('is genuine only under its own prefix', () => {
     expect(read(signTicketCode(facts, key).replace('T2.', 'C2.'))).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('a ticket code of the first form', () => {
     expect(read(soldCode('D1', ['collect', ...list]))).toEqual({ ...claims, delivery: 'collect' });
   });
 
-  it('is for the gate under its own prefix only', () => {
+  it('is genuine only under its own prefix', () => {
     expect(read(soldCode('T1', ['collect', ...list]))).toBeNull();
     expect(read(soldCode('D1', list))).toBeNull();
   });
