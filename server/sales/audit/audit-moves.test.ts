@@ -36,7 +36,10 @@ describe('auditSales with a paid move', () => {
       damage: `UPDATE payments SET state = 'refund-due' WHERE move_nonce = 'first'`,
       finding: 'whose payment does not match',
     },
-    { damage: 'UPDATE moves SET payment_key = (SELECT payment_key FROM orders)', finding: 'whose payment does not match' },
+    {
+      damage: 'UPDATE moves SET payment_key = (SELECT payment_key FROM orders)',
+      finding: 'whose payment does not match',
+    },
     { damage: 'UPDATE moves SET payment_key = NULL', finding: 'a paid move without a receipt' },
     { damage: 'UPDATE moves SET payment_key = NULL', finding: 'a captured payment for a move that was not made' },
     { damage: 'DELETE FROM moves', finding: 'a receipt of an order that was not paid' },
@@ -46,7 +49,10 @@ describe('auditSales with a paid move', () => {
       finding: 'a receipt that does not match its order',
     },
     { damage: `UPDATE payments SET captured_cents = 4400 WHERE move_nonce = 'first'`, finding: '(gateway:test)' },
-    { damage: `UPDATE payments SET captured_cents = 4600 WHERE move_nonce = 'first'`, finding: 'neither paid for anything' },
+    {
+      damage: `UPDATE payments SET captured_cents = 4600 WHERE move_nonce = 'first'`,
+      finding: 'neither paid for anything',
+    },
     {
       damage: `UPDATE payments SET state = 'declined' WHERE move_nonce = 'second'`,
       finding: 'held for a payment that has ended',

@@ -110,7 +110,10 @@ describe('auditSales', () => {
       damage: 'UPDATE payments SET refunded_cents = captured_cents WHERE captured_cents = 30000',
       finding: 'unspent gift code whose money was returned',
     },
-    { damage: 'UPDATE gift_codes SET spent_cents = 30001 WHERE order_number IS NOT NULL', finding: 'more spent than issued' },
+    {
+      damage: 'UPDATE gift_codes SET spent_cents = 30001 WHERE order_number IS NOT NULL',
+      finding: 'more spent than issued',
+    },
     {
       damage: `INSERT INTO gift_codes (code, ordinal, document, issued_cents, order_number) VALUES ('FREE', 0, '{}', 1, 'X')`,
       finding: 'without a paid order',
@@ -129,7 +132,10 @@ describe('auditSales', () => {
     { damage: 'UPDATE payments SET due_back_cents = 1', finding: '(due-back)' },
     { damage: entry({ debit: 'customer', credit: 'sales:0' }), finding: '(customer, sales:0)' },
     { damage: entry({ debit: 'suspense', credit: 'sales:0' }), finding: 'an amount in suspense' },
-    { damage: entry({ debit: 'gift-codes:granted', credit: 'opening' }), finding: 'ledger balance does not match: gift-codes:granted' },
+    {
+      damage: entry({ debit: 'gift-codes:granted', credit: 'opening' }),
+      finding: 'ledger balance does not match: gift-codes:granted',
+    },
     {
       damage: 'UPDATE gift_codes SET spent_cents = 1 WHERE order_number IS NOT NULL',
       finding: 'ledger balance does not match: gift-codes:sold',

@@ -42,7 +42,12 @@ describe('the sum that an order has spent from a code', () => {
 
   it.each([
     ['is its payment by gift code', {}, { entries: [spent], refunds: [] }, { cents: 100, sinceLedger: 100 }],
-    ['is less after refunds to the code', {}, { entries: [spent, returned], refunds: back }, { cents: 70, sinceLedger: 70 }],
+    [
+      'is less after refunds to the code',
+      {},
+      { entries: [spent, returned], refunds: back },
+      { cents: 70, sinceLedger: 70 },
+    ],
     [
       'is zero for a cancelled order',
       { status: 'cancelled' },
@@ -82,8 +87,18 @@ describe('gift codes used by orders', () => {
 
   it.each([
     ['agree with their ledger entries', [sold, granted], { sold: -60, granted: 25 }, []],
-    ['that were bought are reported when their ledger entries differ', [sold, granted], { sold: -61, granted: 25 }, [otherwise('sold')]],
-    ['that were granted are reported when their ledger entries differ', [sold, granted], { sold: -60, granted: 24 }, [otherwise('granted')]],
+    [
+      'that were bought are reported when their ledger entries differ',
+      [sold, granted],
+      { sold: -61, granted: 25 },
+      [otherwise('sold')],
+    ],
+    [
+      'that were granted are reported when their ledger entries differ',
+      [sold, granted],
+      { sold: -60, granted: 24 },
+      [otherwise('granted')],
+    ],
     [
       'are reported when less is spent than orders used',
       [{ ...sold, spent: 39 }, granted],

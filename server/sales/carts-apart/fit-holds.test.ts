@@ -104,7 +104,12 @@ describe('the holds of a cart of another program', () => {
     ['holds of other calls may be used up', [line('a ride 2')], [hold('wish:x:0 ride 2')], ['a ride 2']],
     ['a line that is not covered holds nothing', [line('a ride 3')], [hold('a ride 2')], []],
     ['places of another pool do not cover a line', [line('a ride 1')], [hold('a museum 1')], []],
-    ['places of another day do not cover a line', [line('a ride 1')], [hold('a ride 1', 2000, { date: '2026-05-04' })], []],
+    [
+      'places of another day do not cover a line',
+      [line('a ride 1')],
+      [hold('a ride 1', 2000, { date: '2026-05-04' })],
+      [],
+    ],
     [
       'a line that needs two pools takes holds of both',
       [line('a combo 2')],
@@ -186,7 +191,12 @@ describe('a line', () => {
     ['never had places', line('a ride 2'), [hold('b ride 2')], { places: 'lapsed', end: null }],
     ['needs no places', line('a pin 2'), [], { places: 'none', end: null }],
     ['needs no places without a day', line('a ride 2', { visitDate: null }), [], { places: 'none', end: null }],
-    ['of a product that is gone has its old places', line('a gone 2'), [hold('a ride 2')], { places: 'held', end: 2000 }],
+    [
+      'of a product that is gone has its old places',
+      line('a gone 2'),
+      [hold('a ride 2')],
+      { places: 'held', end: 2000 },
+    ],
     [
       'of a product that is gone has lost its old places',
       line('a gone 2'),

@@ -37,7 +37,12 @@ describe('whether an order is settled', () => {
       [paid],
       false,
     ],
-    ['an order whose pass has expired', { ...order, tickets: [{ ...ticket, state: 'redeemed' as const }] }, [paid], true],
+    [
+      'an order whose pass has expired',
+      { ...order, tickets: [{ ...ticket, state: 'redeemed' as const }] },
+      [paid],
+      true,
+    ],
     [
       'an order whose ticket for any day was used',
       { ...order, tickets: [{ ...ticket, state: 'redeemed' as const, use: { ...anyDay, isUsedUp: true } }] },

@@ -41,7 +41,7 @@ const returnAndWithdraw = updateRows('gift_codes', {
 export async function returnToGiftCode(
   work: Work,
   order: Pick<StoredOrder, 'number' | 'currency' | 'giftCode'>,
-  { cents, fact = '' }: { cents: number /** The fact behind the return, when the order does not end. */; fact?: string },
+  { cents, fact = '' }: { cents: number /** Key of the fact, when the order does not end. */; fact?: string },
 ): Promise<void> {
   const { giftCode: code } = order;
   if (code === null) return;

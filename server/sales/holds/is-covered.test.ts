@@ -28,4 +28,4 @@ it.each([
   ['places of the former pool', [hall], [hold('cabins', '10:00', 8)], false],
   ['places of another slot', [cabins], [hold('cabins', '14:00', 8)], false],
   ['places of a product that counts none', [], [hold('cabins', '10:00', 8)], false],
-])('decides whether two units are covered by holds of %s', (_, uses, holds, covers) => expect(isCovered(uses, 2, holds)).toBe(covers));
+])('compares two units with holds of %s', (_, uses, holds, covers) => expect(isCovered(uses, 2, holds)).toBe(covers));

@@ -74,10 +74,22 @@ describe('a caller who requests places', () => {
     ['gets no more than the share of an address', { wanted: 51 }, tooMuch(50)],
     ['gets them in addition to others on that day', { before: alone([held('a', 30)]), wanted: 20 }, freely],
     ['gets no more in addition than the share allows', { before: alone([held('a', 30)]), wanted: 21 }, tooMuch(50)],
-    ['gets them in addition to others on another day', { before: alone([held('a', 30, '2026-05-04')]), wanted: 30 }, freely],
-    ['gets no more than the bound for all days', { before: alone([held('a', 30, '2026-05-04')]), wanted: 31 }, tooMuch(60)],
+    [
+      'gets them in addition to others on another day',
+      { before: alone([held('a', 30, '2026-05-04')]), wanted: 30 },
+      freely,
+    ],
+    [
+      'gets no more than the bound for all days',
+      { before: alone([held('a', 30, '2026-05-04')]), wanted: 31 },
+      tooMuch(60),
+    ],
     ['gets them for another cart', { before: alone([held('a', 1), held('b', 1), held('b', 1)]), wanted: 5 }, freely],
-    ['gets none for one cart too many', { before: alone([held('a', 1), held('b', 1), held('c', 1)]), wanted: 5 }, tooMuch(3)],
+    [
+      'gets none for one cart too many',
+      { before: alone([held('a', 1), held('b', 1), held('c', 1)]), wanted: 5 },
+      tooMuch(3),
+    ],
     [
       'gets them for a cart that already holds places',
       { before: alone([held('a', 1), held('b', 1), held('own', 1)]), wanted: 5, own: 1 },
@@ -86,7 +98,11 @@ describe('a caller who requests places', () => {
     ['gets them beside others of its network', { before: { byNetwork: [held('a', 60)] }, wanted: 10 }, freely],
     ['gets no more than the share of its network', { before: { byNetwork: [held('a', 60)] }, wanted: 11 }, tooMuch(70)],
     ['gets them beside others with its site key', { before: { bySiteKey: [held('a', 60)] }, wanted: 20 }, freely],
-    ['gets no more than the share of its site key', { before: { bySiteKey: [held('a', 60)] }, wanted: 21 }, tooMuch(80)],
+    [
+      'gets no more than the share of its site key',
+      { before: { bySiteKey: [held('a', 60)] }, wanted: 21 },
+      tooMuch(80),
+    ],
     [
       'gets them beside others with its site key on another day',
       { before: { bySiteKey: [held('a', 80, '2026-05-04')] }, wanted: 21 },
@@ -106,11 +122,31 @@ describe('a caller beyond its bounds', () => {
     ['gets brief holds up to the bound of a cart', { before: full, wanted: 4 }, briefly],
     ['gets no more than the bound of a cart', { before: full, wanted: 5 }, tooMuch(50)],
     ['gets no more than the bound of a cart in two steps', { before: full, wanted: 2, own: 3 }, tooMuch(50)],
-    ['gets brief holds beyond the bound for all days', { before: alone([held('a', 60, '2026-05-04')]), wanted: 4 }, briefly],
-    ['gets brief holds beyond the number of carts', { before: alone([held('a', 1), held('b', 1), held('c', 1)]), wanted: 4 }, briefly],
-    ['gets brief holds beyond the share of its network', { before: { byNetwork: [held('a', 70)] }, wanted: 4 }, briefly],
-    ['gets brief holds beyond the share of its site key', { before: { bySiteKey: [held('a', 80)] }, wanted: 4 }, briefly],
-    ['gets brief holds up to a tenth of the day', { before: alone([held('a', 50), ...briefs(4, 2)]), wanted: 4 }, briefly],
+    [
+      'gets brief holds beyond the bound for all days',
+      { before: alone([held('a', 60, '2026-05-04')]), wanted: 4 },
+      briefly,
+    ],
+    [
+      'gets brief holds beyond the number of carts',
+      { before: alone([held('a', 1), held('b', 1), held('c', 1)]), wanted: 4 },
+      briefly,
+    ],
+    [
+      'gets brief holds beyond the share of its network',
+      { before: { byNetwork: [held('a', 70)] }, wanted: 4 },
+      briefly,
+    ],
+    [
+      'gets brief holds beyond the share of its site key',
+      { before: { bySiteKey: [held('a', 80)] }, wanted: 4 },
+      briefly,
+    ],
+    [
+      'gets brief holds up to a tenth of the day',
+      { before: alone([held('a', 50), ...briefs(4, 2)]), wanted: 4 },
+      briefly,
+    ],
     [
       'gets no more than a tenth of the day',
       { before: alone([held('a', 50), ...briefs(4, 3)]), wanted: 4, more: { holdingCartsPerAddress: 9 } },
@@ -126,7 +162,11 @@ describe('a caller beyond its bounds', () => {
       { before: full, wanted: 4, crowd: { unpaid: 70, brief: 6 } },
       briefly,
     ],
-    ['gets no more than that tenth with all callers', { before: full, wanted: 4, crowd: { unpaid: 70, brief: 7 } }, tooMuch(20)],
+    [
+      'gets no more than that tenth with all callers',
+      { before: full, wanted: 4, crowd: { unpaid: 70, brief: 7 } },
+      tooMuch(20),
+    ],
   ])('%s', (_, given, expected) => expect(judge(given)).toEqual(expected));
 });
 

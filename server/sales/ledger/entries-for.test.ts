@@ -67,11 +67,7 @@ describe('entriesFor', () => {
       { what: 'sold', order: order({ totalCents: 9000 }) },
       ['customer < sales:0 10000', 'suspense < customer 1000'],
     ],
-    [
-      'a free item',
-      { what: 'sold', order: order({ items: [{ ...plain, rowTotalCents: 0 }], totalCents: 0 }) },
-      [],
-    ],
+    ['a free item', { what: 'sold', order: order({ items: [{ ...plain, rowTotalCents: 0 }], totalCents: 0 }) }, []],
     [
       'a payment',
       { what: 'captured', method: 'card', cents: 10_000, keptCents: 10_000 },
@@ -161,11 +157,7 @@ describe('entriesFor', () => {
       { what: 'return-undone', method: 'card', dueCents: 200, returnedOutsideCents: 250, chargedBackCents: 50 },
       ['gateway:card < due-back 200', 'gateway:card < returned-outside 250', 'gateway:card < charged-back 50'],
     ],
-    [
-      'voided gift codes',
-      { what: 'gift-codes-voided', cents: 30_000 },
-      ['gift-codes:sold < returned-outside 30000'],
-    ],
+    ['voided gift codes', { what: 'gift-codes-voided', cents: 30_000 }, ['gift-codes:sold < returned-outside 30000']],
     ['money written off', { what: 'written-off', cents: 500 }, ['due-back < written-off 500']],
   ])('books %s', (_, event, entries) => {
     expect(entriesFor(event).map(({ debit, credit, cents }) => `${debit} < ${credit} ${cents}`)).toEqual(entries);

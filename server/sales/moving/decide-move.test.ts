@@ -67,11 +67,21 @@ describe('a move', () => {
 
 describe('the cost of a move', () => {
   it.each([
-    ['is nothing on a day of the same price', {}, 10_000, { feeCents: 0, moneyCents: 0, giftCodeCents: 0, dueCents: 0 }],
+    [
+      'is nothing on a day of the same price',
+      {},
+      10_000,
+      { feeCents: 0, moneyCents: 0, giftCodeCents: 0, dueCents: 0 },
+    ],
     ['refunds the difference to a cheaper day', {}, 7000, { feeCents: 0, moneyCents: 6000, dueCents: 0 }],
     ['charges the difference to a more expensive day', {}, 12_000, { moneyCents: 0, dueCents: 4000 }],
     ['keeps the fee of each unit', { moving: { fee: { amount: 15 } } }, 7000, { feeCents: 3000, moneyCents: 3000 }],
-    ['keeps a fee in percent of the paid amount', { moving: { fee: { percent: 10 } } }, 7000, { feeCents: 2000, moneyCents: 4000 }],
+    [
+      'keeps a fee in percent of the paid amount',
+      { moving: { fee: { percent: 10 } } },
+      7000,
+      { feeCents: 2000, moneyCents: 4000 },
+    ],
     [
       'charges the part of a fee that exceeds the difference',
       { moving: { fee: { amount: 40 } } },
@@ -87,7 +97,12 @@ describe('the cost of a move', () => {
     ],
     ['keeps the share of a discount', { discountCents: 4000 }, 5000, { moneyCents: 8000 }],
     ['refunds a share to the gift code', { giftCodeCents: 5000 }, 7000, { moneyCents: 4500, giftCodeCents: 1500 }],
-    ['refunds everything to a gift code that paid everything', { giftCodeCents: 20_000 }, 7000, { moneyCents: 0, giftCodeCents: 6000 }],
+    [
+      'refunds everything to a gift code that paid everything',
+      { giftCodeCents: 20_000 },
+      7000,
+      { moneyCents: 0, giftCodeCents: 6000 },
+    ],
   ])('%s', (_, one, price, cost) => {
     expect(costOf(item(one as Partial<OrderedItem>), price)).toMatchObject(cost);
   });

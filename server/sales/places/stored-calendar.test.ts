@@ -68,7 +68,7 @@ describe('the calendar of stored rows', () => {
     [0, undefined],
     [4, 9],
   ])(
-    'has the largest order of a pool, when its other product is sold at most %s at a time',
+    'has the largest order of a pool, when its other product is sold at most %s units at a time',
     (maxSaleQty, most) => {
       const { pools } = calendarOf(rows, [
         { sku: 'combo', variants: [], maxSaleQty: 5 },

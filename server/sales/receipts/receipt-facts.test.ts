@@ -193,7 +193,12 @@ describe('receiptOfMove', () => {
     ['a more expensive visit', {}, 12_000, 4000],
     ['a move with a fee', { moving: { fee: { amount: 15 } } }, 12_000, 7000],
     ['a cheaper visit with a fee above the difference', { moving: { fee: { amount: 60 } } }, 9000, 10_000],
-    ['an item with a discount that grows with the price', { discountCents: 5000, taxRate: 5, taxCents: 714 }, 12_001, 3001],
+    [
+      'an item with a discount that grows with the price',
+      { discountCents: 5000, taxRate: 5, taxCents: 714 },
+      12_001,
+      3001,
+    ],
     ['one of three units whose price does not divide evenly', { ordered: 3, rowTotalCents: 20_000 }, 12_000, 5333],
   ])('adds up for %s, with its tax', (_, more, newPrice, dueCents) => {
     const base = { ordered: 2, rowTotalCents: 20_000, priceCents: 10_000, moveFeeCents: 0, moveFeeTaxCents: 0 };

@@ -29,7 +29,12 @@ const decide = (items: OrderedItem[], units: number, more = {}) =>
 describe('a refund', () => {
   it.each([
     ['of units that are left', item(1), 2, { feeCents: 0, giftCodeCents: 0, moneyCents: 20_000 }],
-    ['of the remaining units', item(1, { redeemed: 1, refunded: 1 }), 1, { feeCents: 0, giftCodeCents: 0, moneyCents: 10_000 }],
+    [
+      'of the remaining units',
+      item(1, { redeemed: 1, refunded: 1 }),
+      1,
+      { feeCents: 0, giftCodeCents: 0, moneyCents: 10_000 },
+    ],
     ['less a fee', item(1, { cancellation: fee }), 2, { feeCents: 2000, giftCodeCents: 0, moneyCents: 18_000 }],
     [
       'to gift code and money, each with its part of the fee',

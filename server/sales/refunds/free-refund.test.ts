@@ -36,7 +36,12 @@ describe('a free refund', () => {
     ['all units with free terms', [item(1), item(2, { cancellation: null })], null, 30_000],
     ['some units', [item(1)], [{ itemId: 1, units: 2 }], 20_000],
     ['units of two items', [item(1), item(2)], [1, 2].map((itemId) => ({ itemId, units: 1 })), 20_000],
-    ['the paid amount of a unit with a promo code', [item(1, { discountCents: 3000 })], [{ itemId: 1, units: 1 }], 9000],
+    [
+      'the paid amount of a unit with a promo code',
+      [item(1, { discountCents: 3000 })],
+      [{ itemId: 1, units: 1 }],
+      9000,
+    ],
     ['the next unit', [item(1, { rowTotalCents: 100, refunded: 2 })], [{ itemId: 1, units: 1 }], 34],
     ['a free unit beside paid ones', [item(1), item(2, { rowTotalCents: 0 })], [{ itemId: 2, units: 1 }], 0],
     ['all units with the gift', [item(1), gift], [{ itemId: 1, units: 3 }], 30_000],
