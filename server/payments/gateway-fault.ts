@@ -1,4 +1,4 @@
-/** The cause of a failed call to a gateway, in names that the gateway publishes: never what was sent, and no secret. */
+/** The cause of a failed call to a gateway, in names that the gateway publishes: never request data, and no secret. */
 export interface GatewayFault {
   call: string;
   /** The HTTP status; null without an answer. */

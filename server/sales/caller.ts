@@ -3,7 +3,7 @@ import type { StaffRole } from '#shared/rules/staff-role.ts';
 /** The caller of a request. It is resolved once for each request, and all its fields were checked. */
 export type Caller = Guest | Partner | Member | Staff | Service;
 
-/** A visitor on the store's pages, or a program, who has not signed in. */
+/** A visitor on the store's pages, or a program, without a session. */
 export interface Guest {
   kind: 'guest';
 }

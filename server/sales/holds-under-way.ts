@@ -15,7 +15,7 @@ export interface HoldsUnderWay {
 interface Step {
   begunAt: number;
   granted: readonly Hold[];
-  /** The turn in which it was written; null before. */
+  /** The value of `turn` at which it was written; null before. */
   writtenAt: number | null;
 }
 

@@ -22,7 +22,7 @@ export function randomToken(): string {
   return randomText(32);
 }
 
-/** The hash of a token, which is stored: the token cannot be used with it. */
+/** Hashes a token for storage. The hash cannot be used in place of the token. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -50,7 +50,7 @@ const timeout = 6000;
 
 /**
  * Calls PayPal's REST API with the account's access token. A call whose answer is lost is repeated once under the same request id. Only
- * names that PayPal publishes are passed on, never what was sent.
+ * names that PayPal publishes are passed on, never request data.
  */
 export function createPaypalApi(
   { api, clientId, secret }: PaypalAccount,

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 
 /**
  * Creates an HTTP client that marks failures of machines between the store and Stripe as API errors. Stripe's SDK accepts any JSON without
- * `error` as the requested object, whatever its status, so that such a failure of a refund that Stripe has made would count as a refusal.
+ * `error` as the requested object, whatever its status. A refund that Stripe has made would then count as refused.
  */
 export function createHttpClient(): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient();

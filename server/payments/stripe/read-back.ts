@@ -5,8 +5,8 @@ import { fromStripeAmount } from './amounts.ts';
 import type { StripeCall } from './calls.ts';
 
 /**
- * Reads the refunds of a captured payment, whoever made them, and its disputes. The charge shows whether there are any, so most payments
- * need no further call. Without a readable charge, all are requested.
+ * Reads the disputes of a captured payment and its refunds, also those made outside the store. The charge shows whether there are any, so
+ * most payments need no further call. Without a readable charge, all are requested.
  */
 export function createStripeBack({ stripe, call, now }: { stripe: Stripe; call: StripeCall; now: () => number }) {
   return async (intent: Stripe.PaymentIntent, hasGoneBack = false): Promise<Result<Partial<BackAtGateway>>> => {

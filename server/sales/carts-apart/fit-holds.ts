@@ -6,9 +6,9 @@ import { placeName } from '#server/sales/places/place.ts';
 import { type ApartLine, holdOf, isRunning, isWish, originOf } from './apart-line.ts';
 
 /**
- * Assigns the holds of a cart to the lines that it has now. A line keeps its own holds, then takes those of removed lines and those that
- * the call that added it (`wish`) made in advance. No new place is held. A line that cannot be covered completely holds nothing. Holds that
- * other calls made for lines still to be added stay as long as no line needs them.
+ * Assigns the holds of a cart to its current lines. A line keeps its own holds, then takes those of removed lines and those of the call
+ * that added it (`wish`). Holds that other calls made for lines still to be added are used last. No new place is held. A line that cannot
+ * be covered completely holds nothing.
  */
 export function fitHolds(
   cartId: string,

@@ -35,8 +35,8 @@ const returnAndWithdraw = updateRows('gift_codes', {
 });
 
 /**
- * Returns to its gift code the sum that an order had spent. A bought code whose price was refunded meanwhile becomes void when nothing of
- * it is spent: otherwise an order that is never paid could carry the balance past the refund.
+ * Returns to its gift code the sum that an order had spent. A bought code whose price was refunded meanwhile becomes void when nothing is
+ * spent: otherwise an order that is never paid could carry the balance past the refund.
  */
 export async function returnToGiftCode(
   work: Work,

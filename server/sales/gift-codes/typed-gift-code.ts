@@ -9,7 +9,7 @@ export interface TypedCode {
 }
 
 /**
- * Reads a typed code. Sold codes are copied from paper or read out on the phone, and have no I, L, O and U: they are also found without
+ * Reads a typed code. Sold codes are copied from paper or read out on the phone, and have no I, L, O and U. They are also found without
  * hyphens, and with letters in place of similar digits.
  */
 export function readTypedCode(typed: string): TypedCode {

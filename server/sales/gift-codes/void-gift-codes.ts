@@ -17,7 +17,7 @@ const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, m
     .where('gift_codes.withdrawn', '=', 0),
 );
 
-/** Withdraws a code only while nothing of it is spent. When an order pays with the code at the same time, the first commit wins. */
+/** Withdraws a code only while nothing is spent. When an order pays with the code at the same time, the first commit wins. */
 export const withdrawUnspent = updateRows('gift_codes', {
   key: ['code', 'spent_cents'],
   set: ['withdrawn'],

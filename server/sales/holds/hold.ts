@@ -6,8 +6,8 @@ import { isSamePlace, type PlaceKey, type PlaceMove } from '#server/sales/places
 import { sumOf } from '#shared/rules/sum-of.ts';
 
 /**
- * Places that a cart line holds, or that an order has taken. `holder` is the cart's id, the order's number, the key of a payment for a
- * move, or `outside:` with the id of an order made outside the store.
+ * Places that a cart line holds, or that an order has taken. `holder` is the cart's id, the order's number, the key of a payment that holds
+ * places, or `outside:` with the id of an order made outside the store.
  */
 export type Hold = Tables['holds'];
 

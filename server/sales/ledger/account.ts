@@ -25,7 +25,7 @@ export const accounts = {
   returnedOutside: 'returned-outside',
   /** Money that lost disputes have taken although the store did not owe it. */
   chargedBack: 'charged-back',
-  /** Money that was owed to somebody, or to the store, and was written off. */
+  /** Money that was still to return and was written off. */
   writtenOff: 'written-off',
   /** Sums by which an order does not add up; the audit reports them. */
   suspense: 'suspense',

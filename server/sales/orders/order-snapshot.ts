@@ -42,7 +42,7 @@ const item = z.object({
   cancellation: z._default(z.nullable(cancellation), null),
   /** The terms of a move, with the fee. Null in older orders. */
   moving: z._default(z.nullable(moving), null),
-  /** The rule when sales of a day end; null where a day was sold until it was over. Null in older orders. */
+  /** The rule for the end of sale of its days; null where a day was sold until it was over. Null in older orders. */
   lastSale: z._default(z.nullable(lastSale), null),
   /** The visit that was first bought, when it was moved since. Refund terms count from the earlier visit. */
   firstVisit: z._default(z.nullable(z.object({ date: z.string(), slot: z.string() })), null),

@@ -120,7 +120,7 @@ export type AdoptedPayment = Pick<PaymentRecord, 'paymentKey' | 'method' | 'amou
 
 export interface UnsettledPayment extends PaymentRecord {
   /**
-   * True when the payment must no longer be paid: its order no longer waits, the buyer has chosen another payment method, or the payment
+   * True when the payment must no longer be paid. Its order no longer waits, the buyer has chosen another payment method, or the payment
    * was for a move and no longer holds its places.
    */
   isOver: boolean;
@@ -185,7 +185,7 @@ export interface GatewayAnswer {
   currency?: string | undefined;
   /** The service fee, in the same currency. Null: the service reports it later. Not given: it never does. */
   feeCents?: number | null | undefined;
-  /** All refunds of the payment, in the same currency, whoever made them. Not given: there are none. */
+  /** All refunds of the payment, in the same currency, also those made outside the store. Not given: there are none. */
   givenBack?: readonly GivenBack[] | undefined;
   /** Refunds of the payment that have failed, including refunds that were done before. Not given: there are none. */
   undone?: readonly UndoneRefund[] | undefined;

@@ -20,10 +20,10 @@ const selectDisputesOfPayment = defineQuery<{ paymentKey: string }>('disputesOfP
 
 /**
  * Books the money that lost disputes have taken from a payment, as far as it is not booked. That money covers what was still to return to
- * the buyer. When a lost dispute is won later, the store has the money again. While it is reopened, nothing changes.
+ * the buyer. When a lost dispute is won later, the store has the money again. If it is reopened, nothing changes until it is decided.
  */
 export async function noteChargeBack(place: WorkPlace, paymentKey: string): Promise<void> {
-  // A chargeback is undone as a whole. A second turn books the part of it that is still valid.
+  // A chargeback is undone as a whole, so a second pass books the part that is still valid.
   for (let isMore = true; isMore; ) isMore = await bookOnce(place, paymentKey);
 }
 

@@ -8,8 +8,8 @@ import { createPaymentDisputes, reversalReason } from './payment-disputes.ts';
 import { firstPayment, type StoredPayment, selectPayment } from './stored-payment.ts';
 
 /**
- * Books a payment service's report on a captured payment: further captures, and all refunds, whoever made them. Each refund and dispute
- * counts only once, in whatever sequence and however often they are reported. Returns the new disputes.
+ * Books a payment service's report on a captured payment: further captures, and all refunds, also those made outside the store. Each refund
+ * and dispute counts only once, however often and in whatever sequence they are reported. Returns the new disputes.
  */
 export async function noteGivenBack(
   place: WorkPlace,

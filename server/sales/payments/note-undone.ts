@@ -6,7 +6,7 @@ import { selectMoneyBack, selectMoneyBackOfGateway } from './money-back.ts';
 import { firstPayment, selectPayment } from './stored-payment.ts';
 import { undoBack } from './undo-back.ts';
 
-/** Records once that a refund which was done has failed. Returns true when this is new. */
+/** Records, only once, that a done refund has failed. Returns true when this is new. */
 export async function noteUndone(place: WorkPlace, paymentKey: string, refund: UndoneRefund): Promise<boolean> {
   const noted = await perform(place, {}, async (work) => {
     const { gatewayRefundId, refundKey = '', reason } = refund;

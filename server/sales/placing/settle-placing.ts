@@ -52,8 +52,8 @@ export async function refusePlacing(sales: Sales, number: string, failure: Failu
 }
 
 /**
- * Opens the cart again. The back end is called even when it has not closed the cart: the request to close it may still be under way, and
- * must not close the cart when it arrives. When the back end cannot be reached, the job calls it later.
+ * Opens the cart again. The back end is called even when it has not closed the cart: a late request to close it must not close the cart
+ * when it arrives. When the back end cannot be reached, the job calls it later.
  */
 async function undoPlacing(sales: Sales, { cartId, number }: Placing): Promise<void> {
   try {

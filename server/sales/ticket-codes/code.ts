@@ -14,7 +14,7 @@ export interface TicketKey {
 /**
  * The text in a ticket's QR code: `T2.<facts>.<signature>`, or `C2.…` and `S2.…` for codes that are not for a gate. A holder of the public
  * key checks it without a network; only the store knows whether it was used. All its characters are among the 45 for which a QR code has a
- * mode of 5½ bits each, so it takes 41×41 squares with 15 % redundancy (ISO/IEC 18004: version 6, level M, 154 characters). Only its form
+ * mode of 5½ bits each. So it takes 41×41 squares with 15 % redundancy (ISO/IEC 18004: version 6, level M, 154 characters). Only its form
  * is short: the signature has all 64 bytes of Ed25519, which is 128 bits of security (RFC 8032, section 1).
  */
 export function signTicketCode(facts: TicketFacts, key: TicketKey): string {
