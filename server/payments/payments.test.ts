@@ -258,7 +258,7 @@ describe('a payment that has ended', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each(['captured', 'refund-due', 'refunded'] as const)('as %s is not asked about again', async (state) => {
+  it.each(['captured', 'refund-due', 'refunded'] as const)('in state %s is not looked up again', async (state) => {
     // Every call of this gateway throws.
     const { payments } = answering({}, state);
     expect(await payments.settle(payment.paymentKey)).toMatchObject({ ok: true });

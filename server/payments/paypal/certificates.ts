@@ -31,7 +31,7 @@ export function createCertificates(api: string, { now }: { now: () => number }):
 
   function load(url: string): Promise<X509Certificate | null> {
     downloads = downloads.filter((at) => at > now() - 60_000);
-    if (downloads.length >= mostDownloadsAMinute) throw new Error('Too many certificates are asked for.');
+    if (downloads.length >= mostDownloadsAMinute) throw new Error('Too many certificate downloads in a minute.');
     downloads.push(now());
     const loading = download(url).finally(() => underWay.delete(url));
     underWay.set(url, loading);

@@ -137,7 +137,7 @@ describe('a payment by PayPal', () => {
   });
 });
 
-describe('PayPal while it does not answer', () => {
+describe('PayPal without an answer', () => {
   it('is tried twice and then reported as unavailable', async () => {
     paypal.trouble({ on: 'create', kind: 'error' });
     expect((await gateway.start(payment)).ok).toBe(true);
@@ -146,7 +146,7 @@ describe('PayPal while it does not answer', () => {
     expect(await gateway.lookup({ ...payment, gatewayId: 'X' })).toEqual(away);
   });
 
-  it('or with wrong credentials causes no log of a secret', async () => {
+  it('logs no secret when the credentials are wrong', async () => {
     const wrong = createPaypalGateway(
       { ...paypal.account, secret: 'a-wrong-secret' },
       { note: (fault) => noted.push(fault) },

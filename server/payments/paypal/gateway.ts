@@ -33,7 +33,7 @@ export function createPaypalGateway(
       const made = await make(payment);
       if (!made.ok) return made;
       const approvalUrl = made.value.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
-      if (!approvalUrl || !isPaypalPage(approvalUrl)) throw new Error('PayPal named no page of its own for the buyer.');
+      if (!approvalUrl || !isPaypalPage(approvalUrl)) throw new Error('PayPal returned no PayPal page for the buyer.');
       return succeed({ gatewayId: made.value.id, approvalUrl });
     },
 
@@ -123,8 +123,8 @@ export function createPaypalGateway(
     const found = readReply(reply, 'payment-not-found');
     if (!found.ok) return found;
     const owners = found.value.purchase_units.map(({ custom_id }) => custom_id);
-    if (owners.every((owner) => owner === undefined)) throw new UnreadableAnswer('an order without our key');
-    if (!owners.includes(paymentKey)) throw new Error('PayPal answered an order of another payment.');
+    if (owners.every((owner) => owner === undefined)) throw new UnreadableAnswer('an order without a payment key');
+    if (!owners.includes(paymentKey)) throw new Error('PayPal returned an order of another payment.');
     return found;
   }
 

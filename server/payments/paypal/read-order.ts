@@ -52,7 +52,6 @@ function undoneOf(order: PaypalOrder): UndoneRefund[] {
   );
 }
 
-/** True when a capture has taken money. */
 export function isTaken(status: string): boolean {
   return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
 }

@@ -21,7 +21,7 @@ export function toStripeAmount(cents: number, currency: string): number | null {
 export function fromStripeAmount(amount: number, currency: string): { cents: number; currency: string } {
   const name = typeof currency === 'string' ? currency.toUpperCase() : '';
   if (!currencyPattern.test(name) || !Number.isInteger(amount))
-    throw new UnreadableAnswer(`no sum of money: ${amount} ${currency}`);
+    throw new UnreadableAnswer(`not a valid sum: ${amount} ${currency}`);
   return { cents: toCents(amount / unitsOf(name), name), currency: name };
 }
 

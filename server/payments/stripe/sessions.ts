@@ -34,9 +34,9 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     const sessionId = id;
     const found = await call('session', 'payment-not-found', () => retrieve(sessionId));
     if (!found.ok) return found;
-    if (!found.value.client_reference_id) throw new UnreadableAnswer('a session without our key');
+    if (!found.value.client_reference_id) throw new UnreadableAnswer('a session without a payment key');
     if (found.value.client_reference_id !== paymentKey)
-      throw new Error('Stripe answered a session of another payment.');
+      throw new Error('Stripe returned a session of another payment.');
     return readWhole(found.value, payment.hasGoneBack);
   }
 

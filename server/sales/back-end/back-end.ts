@@ -106,7 +106,6 @@ export interface ClosedCart
   reference: string | null;
   /** Bought items first, gifts last. */
   items: ClosedItem[];
-  /** The holds of the cart. */
   holds: readonly Hold[];
 }
 

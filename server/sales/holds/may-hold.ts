@@ -15,7 +15,7 @@ export interface HoldingLimits {
   heldSharePerNetwork: number;
   /** Share of all calls with one site key together. */
   heldSharePerSiteKey: number;
-  /** Places that one address may hold in all. */
+  /** Places that one address may hold in total. */
   heldPlacesPerAddress: number;
   /** Carts with which one address may hold places. */
   holdingCartsPerAddress: number;

@@ -9,7 +9,7 @@ import { type Day, daysBetween, laterDay } from '#shared/rules/calendar-day.ts';
 import { isFew } from '#shared/rules/few-left.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
 
-/** The most days that one call may ask for. */
+/** The most days that one call may request. */
 export const mostDays = 100;
 
 /** The days of the query, both ends included, for the sku of a product or a variant. */
@@ -17,7 +17,7 @@ export interface AvailabilityQuery {
   sku: string;
   from: Day;
   to: Day;
-  /** A cart whose own holds count as free. */
+  /** A cart whose holds count as free. */
   cartId?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Availability {
 
 export interface DayAvailability {
   date: Day;
-  /** Units over all slots of the day. */
+  /** The units left, over all slots of the day. */
   left: number;
   /** The remaining places of each pool on a day without slots, when `takes` is given. */
   free?: number[];
@@ -47,7 +47,7 @@ export interface DayAvailability {
   closedBecause?: ClosingReason;
   /** True when few of the day's places are left, by `isFew`. */
   isFew?: boolean;
-  /** Empty when the product sells whole days. */
+  /** The slots of the day; empty when whole days are sold. */
   slots: SlotAvailability[];
 }
 

@@ -14,7 +14,7 @@ export interface Deduction {
   /** The sku of the variant, or of the product for any of its variants. */
   sku: string;
   date: string;
-  /** Empty for the whole day. */
+  /** The start of the slot; empty for the whole day. */
   slot: string;
   /** The quantity in units of the sku. */
   quantity: number;

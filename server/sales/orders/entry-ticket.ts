@@ -37,7 +37,7 @@ export function entryRuleOf({ entry, delivery }: Pick<OrderedItem, 'entry' | 'de
   return delivery === 'collect' ? { ...rule, times: 'any-time' } : rule;
 }
 
-/** The operator's day on which an order was paid for. */
+/** The operator's day on which an order was paid; for an unpaid order, the day on which it was placed. */
 export function soldOn({ paidAt, createdAt }: Paid, { timeZone }: Pick<Moment, 'timeZone'>): Day {
   return operatorTime(new Date(paidAt ?? createdAt), timeZone).day;
 }

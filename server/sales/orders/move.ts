@@ -42,7 +42,7 @@ interface MovedItem extends MovedUnits {
 /** A visit of an order that was moved. */
 export interface Move extends MoveDocument, Omit<MoveCost, 'dueCents'> {
   id: string;
-  /** ISO 4217: the order's. */
+  /** ISO 4217; the currency of the order. */
   currency: string;
   movedAt: number;
   /** The sum that the buyer paid because the new visit costs more. */
@@ -94,7 +94,7 @@ export interface MoveOptions {
 /** The items of one visit that move. */
 export type WishedItems = readonly { itemId: number /** Null: all remaining units. */; units: number | null }[];
 
-/** How a visit is moved. */
+/** A request to move a visit. */
 export interface MoveRequest {
   items: WishedItems;
   to: VisitTime;

@@ -12,7 +12,6 @@ export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((
     .orderBy('tickets.id'),
 );
 
-/** The entries of each ticket. */
 export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((db, marks) =>
   db
     .selectFrom('orders')

@@ -28,11 +28,9 @@ export interface WholeOrder extends StoredOrder {
   payment: LastPayment | null;
   /** The refund that the store would grant at once if the buyer requested it now; null when staff decide. */
   refundNow: RefundSums | null;
-  /** Decisions about refunding units. */
   refunds: DecidedRefund[];
   /** The receipts and credit notes, oldest first; empty for an order that was paid before the store issued receipts. */
   receipts: GivenReceipt[];
-  /** The moves of its visits. */
   moves: Move[];
   /** The last payment for a move, as long as the visit was not moved by it. */
   movePayment: MovePayment | null;
@@ -74,7 +72,7 @@ export interface StartedPayment {
   paymentKey: string;
   /** In the minor unit of the currency, like all amounts of payments. */
   amountCents: number;
-  /** ISO 4217: the order's. */
+  /** ISO 4217; the currency of the order. */
   currency: string;
   state: 'created' | 'captured';
   orderNumber: string;
@@ -92,7 +90,7 @@ export interface PaymentRecord {
   method: string;
   gatewayId: string | null;
   amountCents: number;
-  /** ISO 4217: the order's. */
+  /** ISO 4217; the currency of the order. */
   currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
@@ -174,7 +172,6 @@ export type RefundAnswer =
       reason: string;
     };
 
-/** A gateway's answer about a payment. */
 export interface GatewayAnswer {
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired';
   gatewayId: string;
@@ -195,26 +192,26 @@ export interface GatewayAnswer {
 
 /** A buyer's complaint to the bank or the payment service about captured money, as the service reports it. */
 export interface GatewayDispute {
-  /** The service's own id. */
+  /** The service's id. */
   disputeId: string;
   /** State of the dispute. `lost`: the money was taken back from the store. */
   state: 'open' | 'won' | 'lost';
   amountCents: number;
   /** ISO 4217. */
   currency: string;
-  /** The service's own word for the reason. */
+  /** The service's name for the reason. */
   reason: string;
   /** The time from which the service reports this state, in milliseconds. */
   at: number;
 }
 
-/** A refund that has failed, such as to a card that is closed. */
+/** A refund that has failed, for example because the card is closed. */
 export interface UndoneRefund {
-  /** The service's own id. */
+  /** The service's id. */
   gatewayRefundId: string;
   /** The refund key, when this store had requested the refund. */
   refundKey?: string | undefined;
-  /** The service's own word for the reason. */
+  /** The service's name for the reason. */
   reason: string;
 }
 

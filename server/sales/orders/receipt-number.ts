@@ -2,7 +2,7 @@ import type { ReceiptPlace } from './receipt.ts';
 
 const letters = { receipt: 'R', 'credit-note': 'C' } as const;
 
-/** The number as people read it: `R-2026-000001`, `C-2026-000001`. */
+/** Formats a number: `R-2026-000001`, `C-2026-000001`. */
 export function receiptNumber({ kind, year, ordinal }: ReceiptPlace): string {
   return `${letters[kind]}-${year}-${String(ordinal).padStart(6, '0')}`;
 }

@@ -14,7 +14,6 @@ export type RedeemRequest =
     }
   | { fakeId: string; items?: readonly { itemId: number; units?: number | undefined }[] | undefined };
 
-/** The redemption of an order's units. */
 export interface Redemption {
   /** The order's number. Null, like `fakeId`, for a ticket without an order in the books. */
   orderNumber: string | null;
@@ -40,7 +39,6 @@ export interface RedeemedItem {
   item: OrderedItem | null;
   /** Why it was refused; null when it was redeemed. */
   reason: RedeemRefusal | null;
-  /** How many units were used. */
   units: number;
   /** The used tickets, or the requested one. */
   tickets: { id: string; unit: number | null; use: TicketUse }[];

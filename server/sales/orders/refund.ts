@@ -28,7 +28,7 @@ export interface RefundSums {
 export interface DecidedRefund extends RefundSums {
   id: string;
   outcome: 'granted' | 'refused';
-  /** ISO 4217: the order's. */
+  /** ISO 4217; the currency of the order. */
   currency: string;
   decidedAt: number;
   /** The comment of staff for the buyer. */

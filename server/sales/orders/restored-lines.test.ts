@@ -20,11 +20,11 @@ it.each<[string, LineStanding | undefined, string]>([
   ['with its places sold to others', { ...same, places: 'lapsed' }, 'changed'],
   ['no longer sold', { ...same, isRefused: true, unitCents: 0 }, 'gone'],
   ['missing', undefined, 'gone'],
-])('reports a line that is %s', (_how, standing, outcome) => {
+])('reports the outcome of a line: %s', (_how, standing, outcome) => {
   expect(judgeRestored([item], () => standing)).toEqual([{ name: 'The ride · adult', outcome }]);
 });
 
-it('names a line without a variant by its product alone', () => {
+it('names a line without a variant only by its product', () => {
   expect(judgeRestored([{ ...item, variantLabel: '' }], () => same)).toMatchObject([{ name: 'The ride' }]);
 });
 

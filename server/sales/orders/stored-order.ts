@@ -28,7 +28,6 @@ export interface StoredOrder extends OrderSnapshot {
   reference: string | null;
   /** When its buyer requested a refund; null without a request, or when staff have answered it. */
   refundAskedAt: number | null;
-  /** The buyer's comment. */
   refundComment: string | null;
   /** True when the list of all orders finds it by name and visits. Orders of an earlier release wait for a job. */
   isListed: boolean;

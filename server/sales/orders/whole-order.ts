@@ -123,7 +123,7 @@ function lastPayment(payments: readonly PaymentRow[]): LastPayment | null {
   return { method: first.method, state: first.state as LastPayment['state'], paidCents };
 }
 
-/** @param states Those of its money. */
+/** @param states The states of its returns. */
 export function toMove(row: MoveRow, currency: string, states: readonly string[]): Move {
   const moved: MoveDocument = JSON.parse(row.doc);
   return {
@@ -139,7 +139,7 @@ export function toMove(row: MoveRow, currency: string, states: readonly string[]
   };
 }
 
-/** @param states Those of its money. */
+/** @param states The states of its returns. */
 export function toRefund(row: RefundRow, currency: string, states: readonly string[]): DecidedRefund {
   return {
     id: row.id,

@@ -68,7 +68,6 @@ export const orderMailKinds = [
 
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** An email about an order. */
 export interface OrderMail extends Queued {
   kind: OrderMailKind;
   to: { name: string; address: string };
@@ -92,7 +91,6 @@ export interface Letter extends Queued {
   about: string | null;
 }
 
-/** An email about an enquiry. */
 export interface EnquiryMail extends Queued {
   kind: EnquiryKind;
   /** The address of the visitor. */

@@ -13,7 +13,7 @@ it('reports an error when a refund cannot be stored', async () => {
   const { paymentKey } = await startPaying(store.commerce, (await order(store.commerce, id)).fakeId);
   isOtherFirst = true;
   await expect(orders.noteRefund(paymentKey, { gatewayRefundId: 'R1', amountCents: 100 })).rejects.toThrow(
-    'A refund could not be noted: R1',
+    'Could not book refund R1',
   );
   await store.close();
 });

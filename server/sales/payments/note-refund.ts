@@ -51,7 +51,7 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
     });
     return succeed(null);
   });
-  if (!noted.ok) throw new Error(`A refund could not be noted: ${refund.gatewayRefundId}`);
+  if (!noted.ok) throw new Error(`Could not book refund ${refund.gatewayRefundId}`);
 }
 
 /** Stores that a refund is pending or refused at its gateway. A refused refund stays until staff retry it. */

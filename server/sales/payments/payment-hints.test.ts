@@ -7,7 +7,7 @@ import { databases } from '#tests/support/databases.ts';
 import { createPaymentDisputes, type PaymentDispute } from './payment-disputes.ts';
 import { createPaymentHints, type PaymentHints } from './payment-hints.ts';
 
-describe.each(databases)('an event from a payment service, on %s,', (_, makePlace) => {
+describe.each(databases)('an event from a payment service on %s', (_, makePlace) => {
   let store: TestStore;
   let database: Database;
   let hints: PaymentHints;

@@ -32,7 +32,7 @@ export async function undoBack(
     updateMoneyBack({
       ...row,
       state: isOurs ? 'refused' : 'undone',
-      fault: `it was done, and came to nothing: ${why}`.slice(0, 500),
+      fault: `it was done, but failed later: ${why}`.slice(0, 500),
       changed_at: at,
       ask_at: null,
     }),

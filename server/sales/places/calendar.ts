@@ -53,7 +53,7 @@ export interface Closing extends DayRule {
 
 export type ClosingReason = Partial<Record<LocaleCode, string>>;
 
-/** How many places of a pool a unit of a product takes. */
+/** The number of places of a pool that one unit of a product takes. */
 export interface PoolUse {
   pool: string;
   /** The numbers of variants that have their own number, by sku. */

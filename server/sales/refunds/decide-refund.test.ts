@@ -105,7 +105,7 @@ describe('a refund', () => {
     expect(decide([item(1, { redeemed: 1 }), gift], 2)).toMatchObject({ value: { items: [{ itemId: 1 }] } });
   });
 
-  it('of everything covers all units that are neither redeemed nor refunded', () => {
+  it('of everything that is left covers all units that are neither redeemed nor refunded', () => {
     const items = [item(1, { redeemed: 1 }), item(2, { refunded: 3 }), item(3)];
     expect(allThatIsLeft(items)).toEqual([
       { itemId: 1, units: 2 },

@@ -31,7 +31,7 @@ export function spreadBack(payments: readonly PaymentLeft[], money: SharedMoney)
     outsideCents -= part.outsideCents;
     return { payment, ...part };
   });
-  if (dueCents > 0 || outsideCents > 0) throw new Error('More goes back than the payments of an order have left.');
+  if (dueCents > 0 || outsideCents > 0) throw new Error('The refund exceeds what is left of its payments.');
   return parts.filter((part) => part.dueCents + part.outsideCents > 0);
 }
 

@@ -34,7 +34,7 @@ export function voidTickets(
   const changes: Change[] = [];
   for (const { itemId, units } of order.refunded) {
     const item = order.items.find((one) => one.itemId === itemId);
-    if (!item) throw new Error(`An item goes back that the order does not have: ${order.number}`);
+    if (!item) throw new Error(`Refund of an item that the order does not have: ${order.number}`);
     const own = tickets.filter((row) => row.item_id === itemId && row.state !== 'void');
     if (!isOfOneUnit[item.delivery]) {
       changes.push(...renewSlip(sign, order, item, own));

@@ -6,7 +6,7 @@ import { databases } from '#tests/support/databases.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
 
 // tests/conformance/selling tests reminders with any back end; this file tests what only this store's tables show.
-describe.each(databases)('on %s', (_, make) => {
+describe.each(databases)('a reminder run on %s', (_, make) => {
   let database: Database;
   let store: Awaited<ReturnType<typeof openTestStoreOn>>;
 

@@ -1,4 +1,4 @@
-/** Recent sales by product. */
+/** Sales of the last 90 days, by product. */
 export interface SoldProducts {
   /** The latest counts. */
   counts(): Promise<SoldCounts>;

@@ -26,7 +26,7 @@ export async function openTicketSigner(database: Database): Promise<TicketSigner
     readTicketKey({ id, privateKey: private_key, publicKey: public_key }),
   );
   const newest = keys.at(-1);
-  if (!newest) throw new Error('The table of ticket keys is empty, although a key was just put there.');
+  if (!newest) throw new Error('The table of ticket keys is empty, although a key was just inserted.');
   const publicKeys = new Map<string, KeyObject>(keys.map(({ id, publicKey }) => [id, publicKey]));
   return {
     sign: (facts) => signTicketCode(facts, newest),
