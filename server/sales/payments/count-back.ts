@@ -21,7 +21,7 @@ interface CountedBack {
 
 /**
  * Counts and books returned money of a payment, and queues the email about a refund that nobody decided. When the whole payment of the
- * order is returned, the gift codes that the order bought are withdrawn.
+ * order is returned, the unspent gift codes that the order bought are withdrawn.
  */
 export async function countBack(
   work: Work,

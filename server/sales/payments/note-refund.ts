@@ -9,8 +9,8 @@ import { changeBack, firstPayment, selectPayment } from './stored-payment.ts';
 
 /**
  * Counts returned money, once for each gateway refund, and queues the email about a refund that nobody decided. A refund made outside the
- * store covers returns that are still to be made. When the whole payment of the order is returned, the gift codes that the order bought are
- * withdrawn. Throws when it could not be stored: the caller must then repeat the same refund.
+ * store covers returns that are still to be made. When the whole payment of the order is returned, the unspent gift codes that the order
+ * bought are withdrawn. Throws when it could not be stored: the caller must then repeat the same refund.
  */
 export async function noteRefund(place: WorkPlace, paymentKey: string, refund: GivenBack): Promise<void> {
   const noted = await perform(place, {}, async (work) => {
