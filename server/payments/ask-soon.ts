@@ -1,12 +1,12 @@
-/** Asks about payments beside the requests that were a reason to. */
+/** Asks services about payments, independently of the requests that caused it. */
 export interface AskSoon {
-  /** Asks about a payment now; when that is under way already, once more after it, however often this is called meanwhile. */
+  /** Asks about a payment now. When that is already running, asks once more afterwards, no matter how often this is called meanwhile. */
   (paymentKey: string): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is running. */
   settled(): Promise<void>;
 }
 
-/** So many are asked about at the same time; more are left to the job, which finds them among the hints. */
+/** The most payments that are asked about at the same time. More are left to the job, which finds them among the hints. */
 const mostAtOnce = 10;
 
 /** `ask` must not reject. */
@@ -21,7 +21,7 @@ export function createAskSoon(ask: (paymentKey: string) => Promise<void>): AskSo
 
   async function run(paymentKey: string): Promise<void> {
     for (let again = true; again; ) {
-      // Let the answer to the request go first.
+      // Lets the answer to the request be sent first.
       await new Promise((resolve) => setImmediate(resolve));
       const turn = running.get(paymentKey);
       if (turn) turn.again = false;

@@ -4,11 +4,11 @@ import type { PaymentParts, StuckPayments } from './payment-parts.ts';
 
 interface Turn extends Pick<PaymentParts, 'report'> {
   step: StuckPayments['step'];
-  /** Signal after whose abort no other payment is begun. */
+  /** After its abort, no further payment is started. */
   signal: AbortSignal | undefined;
 }
 
-/** Works on each payment; answers how many were finished. Failures are reported once a turn for each code. */
+/** Works on each payment; returns how many were finished. Failures are reported once a run for each code. */
 export async function takeTurn<Payment extends PaymentRecord>(
   { step, report, signal }: Turn,
   payments: readonly Payment[],
@@ -28,7 +28,7 @@ export async function takeTurn<Payment extends PaymentRecord>(
   }
 }
 
-/** Works on all items, even if some throw, and counts those that were done. The faults are thrown at the end. */
+/** Works on all items, even if some throw, and returns how many were done. The faults are thrown at the end. */
 export async function countEach<Item>(
   items: readonly Item[],
   signal: AbortSignal | undefined,

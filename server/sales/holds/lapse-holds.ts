@@ -17,7 +17,7 @@ const selectDue = defineQuery<{ now: number }>('dueHolds')((db, marks) =>
     .limit(sql.lit(atOnce)),
 );
 
-/** Ends holds that have run out: their places go back on sale, the lines stay in their carts. Answers how many ended. */
+/** Ends overdue holds: their places are on sale again, and the lines stay in their carts. Returns how many holds ended. */
 export async function lapseHolds(sales: WorkPlace): Promise<number> {
   for (let all = 0; ; ) {
     const ended = await perform(sales, { isPassing: true }, async (work) => {

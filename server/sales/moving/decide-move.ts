@@ -12,17 +12,17 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 export interface MoveDecideOptions {
   currency: string;
   at: OperatorTime;
-  /** Staff move whatever the terms say, and without a fee. */
+  /** True for a move by staff: the terms do not apply, and there is no fee. */
   waiveTerms: boolean;
 }
 
-/** How many units of an item move. */
+/** The number of units of an item that move. */
 export interface MovingUnits {
   item: OrderedItem;
   units: number;
 }
 
-/** The items of one visit whose units move, of those that are neither used nor given back. It answers why they do not. */
+/** Decides which remaining units of one visit's items move, or returns the failure that stops them. */
 export function whatMoves(
   items: readonly OrderedItem[],
   wished: WishedItems,
@@ -55,25 +55,25 @@ function unitsOf(
   return succeed({ item, units: units ?? left });
 }
 
-/** True when what is left of an item may move now. */
+/** True when the remaining units of an item may move now. */
 export function mayMove(item: OrderedItem, { at, waiveTerms }: MoveDecideOptions): boolean {
   const stage = moveStageOf(item, at);
   return waiveTerms ? stage !== null : stage === 'open';
 }
 
-/** True when two items are for the same product, day and time: such move together. */
+/** True when two items are for the same product, day and time. Only such items move together. */
 export function isOneVisit(one: OrderedItem, other: OrderedItem): boolean {
   return one.productSku === other.productSku && one.visitDate === other.visitDate && one.slot === other.slot;
 }
 
-/** The stage of an item's terms now; null where nothing of it can be moved at all. */
+/** The stage of an item's terms now; null when none of its units can be moved. */
 export function moveStageOf(item: OrderedItem, now: OperatorTime): MoveStage | null {
   const isVisit = item.visitDate !== null && !item.isGift && isOfOneUnit[item.delivery];
   if (!isVisit || unitsLeft(item) === 0) return null;
   return moveStage(moveTermsOf(item.moving, { date: item.visitDate, slot: item.slot }), now);
 }
 
-/** True when some of its units may move without the others. Where each has its own name on it, somebody would have to say who goes. */
+/** True when some of its units may move without the others. When each unit has a name, the buyer would have to say which names move. */
 export function movesInPart({ detail }: Pick<OrderedItem, 'detail'>): boolean {
   return !detail.some(({ kind }) => kind === 'per-unit');
 }
@@ -81,13 +81,13 @@ export function movesInPart({ detail }: Pick<OrderedItem, 'detail'>): boolean {
 export interface ItemCost {
   units: number;
   feeCents: number;
-  /** The amount by which the gift code pays less of it than before; negative where it pays more. */
+  /** The amount by which the gift code pays less for the item than before; negative when it pays more. */
   giftCodeCents: number;
 }
 
 /**
- * The cost of moving units of items to a visit of another price. A discount keeps its share of the price. Where some cost less and others more,
- * the one is set off against the other.
+ * Computes the cost of moving units of items to a visit of another price. A discount keeps its share of the price. When some items get
+ * cheaper and others more expensive, the differences are offset.
  */
 export function costOfMove<Units extends MovingUnits & { newPriceCents: number }>(
   moving: readonly Units[],
@@ -105,11 +105,11 @@ export function costOfMove<Units extends MovingUnits & { newPriceCents: number }
     changes.reduce((all, change) => all + amount(change), 0);
   const back = sum(({ backCents }) => backCents);
   const cheaper = sum(({ backCents }) => Math.max(0, backCents));
-  // Of what goes back each means of payment has the part that it paid.
+  // Gift code and money get the refund in the proportion in which they paid.
   const ofGiftCode = ({ backCents, fromGiftCode, paidCents }: (typeof changes)[number]) =>
     backCents > 0 ? Math.floor((backCents * fromGiftCode) / paidCents) : 0;
   const freed = sum(ofGiftCode);
-  // What is set off stays paid by the gift code: of the items that cost more.
+  // The offset part stays with the gift code, as payment for the items that get more expensive.
   let staying = back > 0 ? freed - Math.floor((freed * back) / cheaper) : freed;
   const each = changes.map((change) => {
     const { one, feeCents, backCents } = change;
@@ -140,13 +140,16 @@ function feeOf(
 }
 
 export interface SplitItem {
-  /** The rest of the item: its units that are used, refunded or not moved; null when there are none. */
+  /** The rest of the item: its used, refunded and unmoved units; null when there are none. */
   kept: OrderedItem | null;
-  /** The units that move, as they cost on their new visit. */
+  /** The moved units with the price of their new visit. */
   moved: OrderedItem;
 }
 
-/** Splits an item into the units that stay as they were and those that move. Together they are what was paid, less what goes back. */
+/**
+ * Splits an item into the units that stay unchanged and those that move. Together they cost what was paid, less the refund, plus a higher
+ * price and fee.
+ */
 export function splitItem(
   item: OrderedItem,
   itemId: number,
@@ -167,7 +170,7 @@ export function splitItem(
     itemId,
     rowTotalCents: anew.priceCents,
     discountCents: anew.discountCents,
-    // What the code has paid beyond the price, such as a fee for moving, goes along.
+    // Includes what the gift code paid beyond the price, such as an earlier fee for moving.
     giftCodeCents: item.giftCodeCents - left.giftCodeCents - cost.giftCodeCents,
     taxCents: isSamePrice ? item.taxCents - keptTax : taxIn(paidOf(anew), item.taxRate),
     moveFeeCents: item.moveFeeCents + feeCents,
@@ -191,7 +194,7 @@ export function splitItem(
   return { kept, moved };
 }
 
-/** The visit that was bought, which units that move go on to remember. */
+/** The visit that was first bought. Moved units keep it. */
 export function firstVisitOf({ firstVisit, visitDate, slot }: OrderedItem): VisitTime {
   return firstVisit ?? { date: visitDate ?? '', slot };
 }

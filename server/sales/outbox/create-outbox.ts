@@ -26,7 +26,7 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
       'payments.captured_currency',
       'payments.refund_reason',
     ])
-    // Refunds that staff granted are not counted here, because they have a mail of their own.
+    // Refunds that staff granted are not counted here, because they have their own email.
     .select(
       sql<
         number | null
@@ -40,13 +40,13 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
     )
     .where('outbox.state', '=', sql.lit('waiting'))
     .where('outbox.due_at', '<=', marks.now)
-    // While many wait, a buyer of this moment has the mail at once: of those that are as urgent the newest goes first.
+    // While many emails wait, a buyer who pays now gets theirs at once: among equally urgent emails the newest goes first.
     .orderBy('outbox.urgency')
     .orderBy('outbox.queued_at', 'desc')
     .limit(marks.limit),
 );
 
-/** A mail that is being sent does not count as unsent: what stopped it at its last try is removed. */
+/** Claims emails. An email that is being sent does not count as unsent, so the fault of its last try is removed. */
 const claimMails = updateRows('outbox', {
   key: ['id', 'tries'],
   set: ['due_at', 'last_fault'],
@@ -54,7 +54,7 @@ const claimMails = updateRows('outbox', {
   name: 'claim',
 });
 
-/** A letter has no order, and only a letter has an address of its own. */
+/** A joined row of the outbox. An account email has no order, and only it has an `address`. */
 type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null } & {
   id: string;
   address: string | null;
@@ -71,7 +71,7 @@ type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null
 
 const mostTries = 10;
 
-/** Mails that wait to be sent. A claimed mail is due again when its lease ends, so that no mail is lost when its sender dies. */
+/** Creates the outbox. A claimed email is due again when its lease ends, so that no email is lost when its sender dies. */
 export function createOutbox(place: WorkPlace): Outbox {
   const { database } = place;
   return {
@@ -137,7 +137,7 @@ function toOrderMail(row: Due, kind: OrderMail['kind'], locale: LocaleCode) {
   return { kind, to, fakeId, refund, refundId: isReminder ? null : about, day: isReminder ? about : null };
 }
 
-/** 1, 2, 4 … minutes, at most 6 hours. */
+/** The delay in milliseconds: 1, 2, 4 … minutes, at most 6 hours. */
 function delayAfter(tries: number): number {
   return Math.min(2 ** (tries - 1), 360) * 60_000;
 }

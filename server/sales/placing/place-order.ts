@@ -20,7 +20,7 @@ export async function placeOrder(
   if (sales.backEnd.apart) return placeApart(sales, context, cartId, seen);
   const { locale } = context;
   return perform(sales, context, async (work) => {
-    // The number may exist already (one chance in 26 trillion). Then the primary key refuses it, and the step is repeated.
+    // The number may already exist (one chance in 26 trillion). Then the primary key refuses it, and the step is repeated.
     const order = { number: randomOrderNumber(), fakeId: randomKey(), cartId, locale, seen };
     const closed = await sales.backEnd.closeCart(work, cartId, { key: order.number, locale, seen });
     if (!closed.ok) return closed;

@@ -7,8 +7,9 @@ export interface SharedMoney {
 }
 
 /**
- * Shares out the money of a refund, in the minor unit. What is left of the payment is given first, and what went back outside stands for the
- * rest; or the other way round, where staff say that it had been given for these units (`alreadyBack`). Null where both are not enough.
+ * Shares out the money of a refund, in the minor unit. What is left of the payment counts first, and money returned outside covers the
+ * rest. With `alreadyBack`, staff say that the returns outside were made for these units, and they count first. Null when both together are
+ * not enough.
  */
 export function shareOfOutside(
   moneyCents: number,
@@ -24,7 +25,7 @@ export function shareOfOutside(
 
 type PaymentMoney = Pick<StoredPayment, 'capturedCents' | 'refundedCents' | 'dueBackCents' | 'outsideCents'>;
 
-/** The money that the payments of an order have for refunds. One that was paid by its gift code alone has nothing. */
+/** The money that the payments of an order have for refunds; zero for an order that was paid only by gift code. */
 export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number; outsideCents: number } {
   return {
     leftCents: payments.reduce((sum, payment) => sum + leftIn(payment), 0),
@@ -32,7 +33,7 @@ export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number;
   };
 }
 
-/** The captured money of a payment, less all that went back or is to. */
+/** The captured money of a payment, less returned money and money still to return. */
 export function leftIn({ capturedCents, refundedCents, dueBackCents }: PaymentMoney): number {
   return Math.max(0, capturedCents - refundedCents - dueBackCents);
 }
