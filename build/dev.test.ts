@@ -14,7 +14,7 @@ it('an edit of a page, a widget, a page of staff and the server is seen without 
     const read = async (path: string) => (await fetch(open + path)).text();
     const edits = async (file: string, from: string, to: string) => {
       edit(file, from, to);
-      await dev.said(new RegExp(`Seen: .*${file}`));
+      await dev.said(new RegExp(`Changes applied: .*${file}`));
     };
     expect(await read('/en')).toContain('/@dev/site/browser/main.ts');
     expect(await read('/embed/v1/gondola.js')).toContain('/@dev/widgets/cart/define.ts');

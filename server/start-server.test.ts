@@ -125,7 +125,7 @@ describe('the server as a process', () => {
   });
 
   it.each(['192.0.2.1', 'tickets.invalid'])('says that HOST is wrong, and does not start: %s', async (HOST) => {
-    expect(await refusal({ HOST, PORT: '0' })).toContain(`HOST ${HOST} is no address of this machine`);
+    expect(await refusal({ HOST, PORT: '0' })).toContain(`HOST ${HOST} is not an address of this machine`);
   });
 
   it('warns once that the catalogue was written for another time zone', async () => {
