@@ -7,7 +7,8 @@ export const permissions = {
   'order.refund': 'Refunds of orders, answers to refund requests, and moves of visits to another day or time.',
   'order.redeem': 'Redeeming tickets at a gate or counter.',
   'review.decide': 'Approving or rejecting new reviews.',
-  'payment.settle': 'Settling stuck payments and failed returns. Returning, assigning or writing off orphan payments.',
+  'payment.settle':
+    'Settling stuck payments, failed returns and orphan payments: asking the service, returning, assigning or writing off.',
   'ledger.read': 'The ledger, receipts, credit notes and the audit.',
   'mail.retry': 'Sending emails again that could not be sent.',
   'rate.edit': 'Changing the exchange rates for approximate prices.',
