@@ -75,8 +75,8 @@ describe('the settings', () => {
     expect(readSettings({ ...siteKeys, SITE_HOSTS: 'tickets.example.jp=pk_japan' })).toEqual({
       ok: false,
       faults: [
-        'SITE_HOSTS names pk_japan for tickets.example.jp, which SITE_KEYS does not.',
-        'SITE_HOSTS must hold the host of PUBLIC_URL, tickets.example.com.',
+        'SITE_HOSTS names pk_japan for tickets.example.jp, but SITE_KEYS does not.',
+        'SITE_HOSTS must include the host of PUBLIC_URL, tickets.example.com.',
       ],
     });
     expect(readSettings({ SITE_HOSTS: 'https://tickets.example.com=pk_main' }).ok).toBe(false);

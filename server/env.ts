@@ -47,7 +47,7 @@ export function readSettings(
   settings.testGatewayAllowed = isTestGatewayAllowed(settings);
   if (settings.paymentMethods?.includes('test') && !settings.testGatewayAllowed) {
     faults.push(
-      'PAYMENT_METHODS holds test, where anyone may approve a payment. For a real store take it out; for a demo set ALLOW_TEST_GATEWAY=yes.',
+      'PAYMENT_METHODS includes test, where anyone may approve a payment. For a real store, remove it. For a demo, set ALLOW_TEST_GATEWAY=yes.',
     );
   }
   faults.push(...faultsOfGateways(settings), ...faultsOfWallets(settings, environment), ...faultsOfHosts(settings));
@@ -87,9 +87,9 @@ function faultsOfHosts({ siteHosts, siteKeys, publicUrl }: Partial<Settings>): s
   const own = URL.parse(publicUrl ?? '')?.hostname;
   const strange = siteHosts.filter(({ siteKey }) => !siteKeys.some(({ key }) => key === siteKey));
   return [
-    ...strange.map(({ host, siteKey }) => `SITE_HOSTS names ${siteKey} for ${host}, which SITE_KEYS does not.`),
+    ...strange.map(({ host, siteKey }) => `SITE_HOSTS names ${siteKey} for ${host}, but SITE_KEYS does not.`),
     ...(own && !siteHosts.some(({ host }) => host === own)
-      ? [`SITE_HOSTS must hold the host of PUBLIC_URL, ${own}.`]
+      ? [`SITE_HOSTS must include the host of PUBLIC_URL, ${own}.`]
       : []),
   ];
 }

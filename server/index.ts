@@ -11,7 +11,7 @@ if (!read.ok) {
   process.stderr.write(
     `Gondola cannot start with these settings:\n${read.faults.map((fault) => `- ${fault}\n`).join('')}`,
   );
-  process.stderr.write('All settings are described in docs/operate/settings.md.\n');
+  process.stderr.write('docs/operate/settings.md describes all settings.\n');
   process.exit(1);
 }
 

@@ -79,7 +79,7 @@ describe('the server as a process', () => {
   it('reports every fault of its settings, and does not start', async () => {
     const environment = { PORT: 'x', NODE_ENV: 'production', TIME_ZONE: 'Nowhere', PAYMENT_METHODS: 'test' };
     const said = await refusal(environment);
-    expect(said).toMatch(/PORT must be.*\n.*TIME_ZONE must be.*\n.*PAYMENT_METHODS holds test/);
+    expect(said).toMatch(/PORT must be.*\n.*TIME_ZONE must be.*\n.*PAYMENT_METHODS includes test/);
   });
 
   it('reads settings from .env in the working folder, and the environment takes precedence', async () => {
@@ -96,7 +96,7 @@ describe('the server as a process', () => {
       expect.arrayContaining([
         expect.stringMatching(/^PUBLIC_URL is not set/),
         expect.stringMatching(/^PAYMENT_METHODS is empty/),
-        expect.stringMatching(/^PUBLIC_URLL is no setting/),
+        expect.stringMatching(/^PUBLIC_URLL is not a setting/),
       ]),
     );
   });
@@ -125,7 +125,7 @@ describe('the server as a process', () => {
   });
 
   it.each(['192.0.2.1', 'tickets.invalid'])('reports that HOST is wrong, and does not start: %s', async (HOST) => {
-    expect(await refusal({ HOST, PORT: '0' })).toContain(`HOST ${HOST} is no address of this machine`);
+    expect(await refusal({ HOST, PORT: '0' })).toContain(`HOST ${HOST} is not an address of this machine`);
   });
 
   it('warns once that the catalogue was written for another time zone', async () => {

@@ -27,11 +27,11 @@ describe('the settings of gateways', () => {
 
   it('are all reported at once when they are missing', () => {
     expect(faultsOf({ PAYMENT_METHODS: 'paypal,stripe' })).toEqual([
-      'PAYMENT_METHODS holds paypal, but PAYPAL_CLIENT_ID is not set.',
-      'PAYMENT_METHODS holds paypal, but PAYPAL_SECRET is not set.',
-      'PAYMENT_METHODS holds paypal, but PAYPAL_WEBHOOK_ID is not set.',
-      'PAYMENT_METHODS holds stripe, but STRIPE_SECRET_KEY is not set.',
-      'PAYMENT_METHODS holds stripe, but STRIPE_WEBHOOK_SECRET is not set.',
+      'PAYMENT_METHODS includes paypal, but PAYPAL_CLIENT_ID is not set.',
+      'PAYMENT_METHODS includes paypal, but PAYPAL_SECRET is not set.',
+      'PAYMENT_METHODS includes paypal, but PAYPAL_WEBHOOK_ID is not set.',
+      'PAYMENT_METHODS includes stripe, but STRIPE_SECRET_KEY is not set.',
+      'PAYMENT_METHODS includes stripe, but STRIPE_WEBHOOK_SECRET is not set.',
     ]);
   });
 

@@ -37,7 +37,7 @@ function faultsOfPaypal(settings: GatewaySettings): string[] {
       PAYPAL_WEBHOOK_ID: paypalWebhookId,
     }),
     ...(api && api !== paypalApi && !testGatewayAllowed
-      ? [`PAYPAL_API is not PayPal's address for real money, ${paypalApi}. For a demo set ALLOW_TEST_GATEWAY=yes.`]
+      ? [`PAYPAL_API must be ${paypalApi}, where PayPal takes real money. For a demo, set ALLOW_TEST_GATEWAY=yes.`]
       : []),
   ];
 }
@@ -47,19 +47,19 @@ function faultsOfStripe(settings: GatewaySettings): string[] {
   return [
     ...missing('stripe', { STRIPE_SECRET_KEY: stripeSecretKey, STRIPE_WEBHOOK_SECRET: stripeWebhookSecret }),
     ...(api && api !== stripeApi && !testGatewayAllowed
-      ? [`STRIPE_API is not Stripe's address for real money, ${stripeApi}. For a demo set ALLOW_TEST_GATEWAY=yes.`]
+      ? [`STRIPE_API must be ${stripeApi}, where Stripe takes real money. For a demo, set ALLOW_TEST_GATEWAY=yes.`]
       : []),
     ...(stripeSecretKey?.includes('_test_') && !testGatewayAllowed
       ? [
-          "STRIPE_SECRET_KEY is one of Stripe's test keys, with which anyone may pay by a test card. For a demo set ALLOW_TEST_GATEWAY=yes.",
+          'STRIPE_SECRET_KEY is a Stripe test key, which lets anyone pay with a test card. For a demo, set ALLOW_TEST_GATEWAY=yes.',
         ]
       : []),
-    ...(stripeMethods?.length === 0 ? ['STRIPE_METHODS names no method.'] : []),
+    ...(stripeMethods?.length === 0 ? ['STRIPE_METHODS is empty: name at least one method.'] : []),
   ];
 }
 
 function missing(method: string, values: Record<string, string | undefined>): string[] {
   return Object.entries(values)
     .filter(([, value]) => !value)
-    .map(([name]) => `PAYMENT_METHODS holds ${method}, but ${name} is not set.`);
+    .map(([name]) => `PAYMENT_METHODS includes ${method}, but ${name} is not set.`);
 }

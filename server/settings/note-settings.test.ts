@@ -36,7 +36,7 @@ describe('notes on the settings at the start', () => {
     ['PROT', 'PORT'],
     ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
   ])('suggest for %s the setting %s', (given, meant) => {
-    expect(notesOf({ [given]: 'x' })).toEqual([`${given} is no setting and does nothing. Is ${meant} meant?`]);
+    expect(notesOf({ [given]: 'x' })).toEqual([`${given} is not a setting and has no effect. Is ${meant} meant?`]);
   });
 
   it.each([

@@ -6,12 +6,12 @@ export function noteSettings(settings: Settings, environment: Record<string, str
   const isReal = settings.nodeEnv === 'production' && !settings.demoShop;
   return [
     ...(isReal && !environment.PUBLIC_URL?.trim()
-      ? [`PUBLIC_URL is not set: links in mails and payments lead to ${settings.publicUrl}, which no visitor can reach.`]
+      ? [`PUBLIC_URL is not set: links in emails and payments lead to ${settings.publicUrl}, which no visitor can reach.`]
       : []),
     ...(settings.paymentMethods.length === 0 ? ['PAYMENT_METHODS is empty: nobody can pay yet.'] : []),
     ...Object.keys(environment).flatMap((given) => {
       const meant = findMeant(given);
-      return meant ? [`${given} is no setting and does nothing. Is ${meant} meant?`] : [];
+      return meant ? [`${given} is not a setting and has no effect. Is ${meant} meant?`] : [];
     }),
   ];
 }

@@ -15,7 +15,7 @@ export const create = defineCall({
   path: '/enquiry/create',
   caller: 'visitor',
   summary:
-    'Asks the operator about a product. The operator is sent it by mail and answers the visitor directly, who is sent a short confirmation.',
+    'Sends an enquiry about a product to the operator by email. The visitor gets a short confirmation. The operator answers the visitor directly.',
   safe: false,
   request: z.object({
     sku,

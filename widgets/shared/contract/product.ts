@@ -218,7 +218,8 @@ export const detailConfig = defineCall({
   method: 'POST',
   path: '/product/detail-config',
   caller: 'visitor',
-  summary: 'A product with its configurable options and variants, by sku. Out of stock counts as not found.',
+  summary:
+    'A product with its configurable options and variants, by sku. A product that is out of stock counts as not found.',
   safe: true,
   request: z.object({ sku }),
   response: product,
@@ -230,7 +231,7 @@ export const enterpriseList = defineCall({
   method: 'POST',
   path: '/product/enterpriseList',
   caller: 'visitor',
-  summary: "A category's products, by page; the category by its id or its role.",
+  summary: "A category's products, by page. The request names the category by its id or its role.",
   safe: true,
   request: z.object({
     categoryId: z.optional(z.int()),
@@ -249,7 +250,7 @@ export const searchByName = defineCall({
   method: 'POST',
   path: '/product/searchByName',
   caller: 'visitor',
-  summary: 'A product by its url key, sku or id.',
+  summary: 'A product by its URL key, sku or id.',
   safe: true,
   request: z.object({ productId: handle }),
   response: product,
@@ -273,8 +274,7 @@ export const availability = defineCall({
   method: 'POST',
   path: '/product/availability',
   caller: 'visitor',
-  summary:
-    'What is left of a product or of a variant, in units of it, by day and time slot, for a span of at most 100 days.',
+  summary: 'The units of a product or variant that are left, by day and time slot, for at most 100 days.',
   safe: true,
   request: z.object({
     sku,
@@ -336,7 +336,7 @@ export const nextDays = defineCall({
   path: '/product/nextDays',
   caller: 'visitor',
   summary:
-    'The first day on which each of some products can still be had; without those that ask for no day, or have none left within 60 days.',
+    'The first day on which each product can still be bought. Products without a day, and products with no day left within 60 days, are left out.',
   safe: true,
   request: z.object({ skus: list(sku, mostNextDays, 1) }),
   response: z.object({

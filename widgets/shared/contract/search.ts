@@ -55,7 +55,8 @@ export const products = defineCall({
   method: 'POST',
   path: '/search/',
   caller: 'visitor',
-  summary: 'Products and the store’s own pages by keyword, best first; `live` asks for the few a popup shows.',
+  summary:
+    'Products and the store’s own pages by keyword, the best match first. With `live`, it answers only the few results for a popup.',
   safe: true,
   request: z.object({ keyword: lookedFor, live: z._default(z.boolean(), false) }),
   response: z.object({

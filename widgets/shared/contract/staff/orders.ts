@@ -31,7 +31,7 @@ export const orders = defineCall({
   caller: 'staff',
   permission: 'order.read',
   summary:
-    'All orders, the last placed first; with `visitFrom` or `visitTo` by the day of their visit instead. `q` is an order number, or the whole email address, last name or full name of a buyer. A page looks at a bounded number of orders: it may hold fewer than `most`, even none, and still have a `next`, with which the search goes on.',
+    'All orders, the newest first. With `visitFrom` or `visitTo`, they are sorted by the day of the visit. `q` is an order number, or the whole email address, last name or full name of a buyer. A page searches a limited number of orders. So it may have fewer orders than `most`, even none, and still have a `next` for more.',
   safe: true,
   request: z.object({
     /** `next` of the page before; without it, the answer is the first page. */

@@ -60,7 +60,7 @@ export const redeem = defineCall({
   caller: 'staff',
   permission: 'order.redeem',
   summary:
-    'Uses tickets at a gate or counter: one by its code or number (`ticket`), units of items (`redeemItemList`), or all that an order has left. Each is used whole or refused with a reason. A ticket that is genuine but not in the books, because a backup was restored, is refused as `not-in-books` with its day and product; `admit` lets it in once. The same `nonce` gets the same answer for 24 hours.',
+    'Redeems tickets at a gate or counter: a ticket by its code or number, units of items (`redeemItemList`), or all remaining units of an order. Each is redeemed as a whole, or refused with a reason. After a backup was restored, a genuine ticket may be missing in the books. It is refused as `not-in-books`, with its day and product; `admit` lets it in once. The same `nonce` gets the same answer for 24 hours.',
   safe: false,
   keyField: 'nonce',
   request: z
