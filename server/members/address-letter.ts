@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
 
 const selectRegistration = selectWhere('registration', 'registrations', ['id']);
 
-/** Locks an email without a change: a transaction that withdraws it waits, and then also ends its link. */
+/** Locks an email without changing it. A transaction that withdraws the email then waits, and ends also the new link. */
 const lockLetter = defineQuery<{ id: string }>('lockLetter')((db, marks) =>
   db
     .updateTable('outbox')
@@ -58,7 +58,7 @@ async function confirmable(place: Place, letter: Letter, purpose: Purpose): Prom
   return withLink(place, letter, { purpose, about, address }, { kind, to: { name: '', address }, locale });
 }
 
-/** Adds the secret of a new link to an email; null when the email was withdrawn meanwhile because its account was deleted. */
+/** Adds the secret of a new link to an email. Null when the email was withdrawn meanwhile because its account was deleted. */
 function withLink(
   { database, now }: Place,
   { id }: Letter,

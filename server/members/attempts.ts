@@ -37,7 +37,7 @@ const insertTry = defineQuery<{ keyHash: string; at: number; over: number }>('in
 
 const deleteTries = deleteWhere('deleteTries', 'attempts', ['key_hash']);
 
-/** Counts a try, and answers whether it is within the bound. */
+/** Counts a try. True when the number of tries is within the bound. */
 export async function isWithin(
   place: Pick<Place, 'database' | 'now'>,
   key: string,
@@ -47,8 +47,8 @@ export async function isWithin(
 }
 
 /**
- * Counts a try, and answers how many there were in the given minutes. Counting happens in the database before the work, so that parallel
- * tries and tries at several nodes count too. Only hashes of addresses are stored.
+ * Counts a try under a key, and returns the number of tries in the current period of `minutes`. The database counts a try before its work
+ * begins, so that parallel tries and tries at several nodes count too. Only hashes of keys are stored.
  */
 async function countTry(
   { database, now }: Pick<Place, 'database' | 'now'>,
@@ -66,7 +66,7 @@ export function forgetTries(sql: Pick<Transaction, 'send'>, key: string): void {
   sendChange(sql, deleteTries({ key_hash: hashToken(key) }));
 }
 
-/** Forgets the tries under a key after a successful one. */
+/** Forgets the tries under a key after a successful try. */
 export async function forgetAttempts({ database }: Pick<Place, 'database'>, key: string): Promise<void> {
   await changeRows(database.unsynced, deleteTries({ key_hash: hashToken(key) }));
 }
@@ -79,9 +79,9 @@ export function passwordKey(emailKey: string): string {
 }
 
 /**
- * The most emails to one mailbox. Further emails are not sent, and the caller does not notice. Emails with a link for a new password have
- * another bound, counted for as long as a link works. When it is reached, the mailbox has a working link, so nobody can shut the owner out
- * by using up the emails.
+ * The most emails to one mailbox. Further emails are not sent, and the caller does not notice. Emails with a link for a new password are
+ * counted for as long as a link works. A mailbox that has reached this bound has a working link, so nobody can shut the owner out by using
+ * up the emails.
  */
 const mailsToAddress: Record<MailPurpose, Bound> = {
   confirm: { most: 5, minutes: 60 },
@@ -91,20 +91,20 @@ const mailsToAddress: Record<MailPurpose, Bound> = {
 type MailPurpose = 'confirm' | 'reset';
 
 /**
- * The most confirmations of an account's new address among the emails to one mailbox. The others are left for people who register there.
- * Each email serves its reader.
+ * Of the emails to one mailbox, the most that confirm the new address of an account. The others are left for people who register with the
+ * mailbox.
  */
 const newAddressMails: Bound = { most: 2, minutes: 60 };
 
 /**
- * The most emails that one network address may request within the bounds of their mailboxes. An account that requests new addresses has the
- * same bound.
+ * The most emails that one network address may request before stricter bounds apply. An account may request as many emails to new
+ * addresses.
  */
 const mailsFromAddress: Bound = { most: 30, minutes: 60 };
 
 /**
- * The most emails that one network address may request in all; above `mailsFromAddress` each must go to another mailbox. Two for each of
- * 200 guests in a hotel's lobby.
+ * The most emails that one network address may request in all; above `mailsFromAddress`, each must go to a mailbox that has had none.
+ * Enough for two emails to each of 200 guests in a hotel's lobby.
  */
 const mailsFromLobby: Bound = { most: 400, minutes: 60 };
 
@@ -114,13 +114,13 @@ const mailsFromLobby: Bound = { most: 400, minutes: 60 };
  */
 const mailsFromAllLobbies: Bound = { most: 2000, minutes: 60 };
 
-/** The answer; `silent`: the email is not sent, and the caller does not notice. */
+/** `silent`: the email is not sent, and the caller does not notice. */
 type MayAsk = 'yes' | 'silent' | 'too-many';
 
 /**
  * Decides whether a network address may request an email. Above `mailsFromAddress`, only mailboxes that have had no email get one, so that
- * one guest in a lobby cannot block the others. The bounds of addresses are checked before that of the mailbox, which must count only
- * emails that are sent: a mailbox at its bound then has a working link.
+ * one guest in a lobby cannot block the others. The mailbox's bound is checked last, so that it counts only emails that are sent. A mailbox
+ * that has reached this bound then has a working link.
  */
 export async function mayAskForMail(
   place: Place,

@@ -12,8 +12,8 @@ import { setPassword } from './reset.ts';
 import { keepOneSession } from './sessions.ts';
 
 /**
- * Stores the new address that an account wants, and queues an email to it. The account takes the address when the email's link is opened
- * where the account is signed in. Only when the email is written does the store check whether the address already has an account.
+ * Stores the new address that an account wants, and queues an email to it. The account takes the address when the email's link is opened in
+ * a browser where the account is signed in. Only when the email is written does the store check whether the address already has an account.
  */
 export async function requestAddress(
   place: Place,

@@ -5,8 +5,8 @@ import type { SignedInCaller } from './members.ts';
 import type { Place } from './place.ts';
 
 /**
- * Checks the password of a signed-in caller, and answers the account. Tries are counted for each session: people who guess the account's
- * password elsewhere do not shut out its owner.
+ * Checks the password of a signed-in caller, and returns the account. Tries are counted for each session, so that people who guess the
+ * password elsewhere do not shut out the owner.
  */
 export async function checkPassword(
   place: Place,

@@ -47,7 +47,7 @@ const updateAddress = defineQuery<{ id: string; email: string; emailKey: string 
     ),
 );
 
-/** Answers the effect that an email's link would have in this browser, without using the link up. */
+/** Returns the effect that an email's link would have in this browser, without using the link up. */
 export async function lookAtLink({ database, now }: Place, token: string, from: ConfirmedFrom): Promise<Result<Asked>> {
   const link = await findLink(database.read, token, ['account', 'address'], now());
   const found = link && (await resolve(database.read, link, from, now()));
@@ -60,9 +60,9 @@ export async function lookAtLink({ database, now }: Place, token: string, from: 
 const needs = { open: 'nothing', move: 'nothing', choose: 'password', 'sign-in': 'sign-in' } as const;
 
 /**
- * Uses up the link of an email, which proves that its reader has the mailbox. The browser that registered opens the new account and is
- * signed in. A signed-in member who requested the address takes it. In any other browser the reader chooses the password now. A failure
- * leaves the link unused.
+ * Uses up the link of an email, which proves that its reader has the mailbox. In the browser that registered, the new account opens and is
+ * signed in. A signed-in member who requested the address gets it as the new address of the account. In any other browser the reader
+ * chooses the password now. A failure leaves the link unused.
  */
 export async function confirm(
   place: Place,
@@ -70,7 +70,7 @@ export async function confirm(
   { password, ...from }: ConfirmedFrom & { password?: string | undefined },
 ): Promise<Result<Confirmed>> {
   const { database, now } = place;
-  // Nothing is hashed without a valid link.
+  // A password is hashed only with a valid link, because hashing is costly.
   if (!(await findLink(database.read, token, ['account', 'address'], now()))) return fail('link-invalid');
   const chosen = password === undefined ? null : await hashNewPassword(place, password, from.addressKey);
   if (chosen && !chosen.ok) return chosen;
@@ -90,7 +90,7 @@ export async function confirm(
       const names = { firstname, lastname, prefix };
       const passwordHash = chosen?.value ?? registration.password_hash;
       const account = await open(sql, { address, passwordHash, names, ...from }, now());
-      // Only here is it certain that the reader of the email has used this browser before.
+      // Only in this case is the browser signed in, because only here has the reader of the email certainly used this browser before.
       return account
         ? succeed({ what: 'account', email: address, signedIn: startSession(sql, account, from, now(), 'link') })
         : fail('link-invalid');
@@ -155,8 +155,7 @@ interface Opened {
 
 /**
  * Makes an account for a caller who has proved its mailbox, and ends all registrations and links with the address. Null when the address
- * has an account.
- * an account.
+ * has an account already.
  */
 async function open(
   sql: Transaction,
@@ -195,15 +194,15 @@ async function move(sql: Transaction, account: AccountRow, address: string, now:
   // Links that went to the previous address end.
   endLinks(sql, id);
   takeAddress(sql, key);
-  // A person who registers with the previous address at once gets an email, although earlier emails have been counted.
+  // Emails that were sent to the previous address no longer count, so that a person who registers with it now gets an email.
   forgetMails(sql, 'confirm', keyBefore);
   queueLetter(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
   return true;
 }
 
 /**
- * Ends all registrations and links with an address that an account now has. Earlier requests for a new password no longer count: without an
- * account they sent nothing.
+ * Ends all registrations and links with an address that an account now has. Earlier requests for a new password no longer count, because
+ * they sent no email while the address had no account.
  */
 function takeAddress(sql: Transaction, emailKey: string): void {
   endLinksTo(sql, emailKey);

@@ -6,9 +6,9 @@ export type Confirmation =
   | 'move'
   /** An account opens, and its reader chooses the password now. */
   | 'choose'
-  /** Nothing, until the member who wants the address signs in here. */
+  /** Nothing happens until the member who wants the address signs in here. */
   | 'sign-in'
-  /** Nothing: the address has an account already, or the account no longer wants it. */
+  /** Nothing happens: the address has an account already, or the account no longer wants it. */
   | 'nothing';
 
 export interface OpenedLink {

@@ -44,7 +44,10 @@ export async function listContacts(
   return readContacts(database.read, id);
 }
 
-/** Adds, changes or removes a contact. The first contact is the default; when the default is removed, the previous default follows. */
+/**
+ * Adds, changes or removes a contact. The first contact is the default; when the default is removed, the previous default becomes the
+ * default again.
+ */
 export function changeContact(
   { database, now }: Place,
   { id: accountId }: SignedInCaller,
@@ -52,7 +55,7 @@ export function changeContact(
 ): Promise<Result<Contact[]>> {
   const at = now();
   return database.write(async (sql): Promise<Result<Contact[]>> => {
-    // When two requests add a contact at once, the second waits here and counts the first one's.
+    // When two requests add a contact at once, the second waits here and then counts the first one's contact.
     if (!(await lockAccount(sql, accountId))) return fail('sign-in-required');
     const contacts = await readContacts(sql, accountId);
     if (id !== undefined && !contacts.some((one) => one.id === id)) {

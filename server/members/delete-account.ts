@@ -48,7 +48,7 @@ export async function deleteAccount(place: Place, caller: SignedInCaller, passwo
     forgetLinks(sql, id);
     endLinksTo(sql, emailKey);
     forgetBrowsers(sql, id);
-    // A person who registers again at once gets an email, although earlier emails have been counted.
+    // Emails that were sent to this address no longer count, so that a person who registers again now gets an email.
     forgetMails(sql, 'confirm', emailKey);
     // Emails that wait to be sent stay, such as the news that the password was changed.
     sendChange(sql, deleteMailsAbout({ id }));

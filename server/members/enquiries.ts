@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 
 /** The most enquiries from one network address. */
 const fromAddress: Bound = { most: 10, minutes: 60 };
-/** The most confirmations to one mailbox: its owner may not be the sender of the enquiry. */
+/** The most confirmations to one mailbox, because its owner may not be the sender of the enquiry. */
 const toMailbox: Bound = { most: 3, minutes: 60 };
 
 /** Days for which an enquiry is stored. The operator gets it by email long before they end. */

@@ -47,7 +47,10 @@ export async function isKnownBrowser(
   return (await findRow(sql, selectBrowser({ token_hash: hashToken(secret), emailKey, now }))) !== undefined;
 }
 
-/** Stores that a browser has signed in, and answers its new secret. The browser stays known to the other accounts that signed in there. */
+/**
+ * Stores that an account has signed in with a browser, and returns the browser's new secret. The browser stays known to the other accounts
+ * that signed in there.
+ */
 export function noteBrowser(
   sql: Pick<Transaction, 'send'>,
   { secret }: Browser,
@@ -62,7 +65,10 @@ export function noteBrowser(
   return { secret: next, seconds };
 }
 
-/** Forgets the known browsers of an account except the given one: after a change of password they have to sign in again. */
+/**
+ * Forgets the known browsers of an account except the given one. After a change of password, a browser becomes known again only when it
+ * signs in.
+ */
 export function forgetBrowsers(
   sql: Pick<Transaction, 'send'>,
   accountId: string,

@@ -123,9 +123,7 @@ export async function useLink(
   return findRow(sql, takeLink({ tokenHash: hashToken(token), purpose, otherPurpose, now }));
 }
 
-/**
- * Ends all links that prove a mailbox, and all registrations with it; emails that still wait then get no link.
- */
+/** Ends all links that prove a mailbox, and all registrations with it; emails that still wait to be sent then get no link. */
 export function endLinksTo(sql: Pick<Transaction, 'send'>, emailKey: string): void {
   sendChange(sql, deleteRegistrations({ email_key: emailKey }));
   sendChange(sql, deleteLinksTo({ address_key: emailKey }));
@@ -137,18 +135,18 @@ export function endPasswordLinks(sql: Pick<Transaction, 'send'>, accountId: stri
 }
 
 /**
- * Ends an account's links for a new password, and its wanted new address. An email that confirms the new address is still sent: its link no
- * longer changes this account, but proves the mailbox. It may be the mailbox's last email for an hour, and its owner may need it for their
- * own request.
+ * Ends an account's links for a new password, and its wanted new address. An email that confirms the new address is still sent. Its link no
+ * longer changes this account, but still proves the mailbox. The mailbox's owner may need this link for their own request, because the
+ * mailbox may get no other email for an hour.
  */
 export function endLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
   endPasswordLinks(sql, accountId);
   noteWantedAddress(sql, accountId, null);
 }
 
-/** Removes all links about a deleted account, and the waiting email that would get another one. */
+/** Removes all links about a deleted account, and the email that still waits to be sent and would get a new link. */
 export function forgetLinks(sql: Pick<Transaction, 'send'>, accountId: string): void {
-  // The email first: if it is being written now, this waits for it, and then removes its link too.
+  // The email is withdrawn first. If it is being written now, this waits until it is written, and then removes its link too.
   sendChange(sql, withdrawLetter({ about: accountId }));
   sendChange(sql, deleteLinks({ about: accountId }));
 }

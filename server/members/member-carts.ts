@@ -47,8 +47,8 @@ export async function isCartOfAnother({ database }: Place, accountId: string, ca
 }
 
 /**
- * Gives an account a cart. False when the account no longer has the cart `before`, or when the cart belongs to another account. Of two
- * devices at the same moment, the second finds the first one's cart.
+ * Gives an account a cart. False when the account no longer has the cart `before`, or when the cart belongs to another account. When two
+ * devices do this at the same moment, the second finds the first one's cart.
  */
 export async function giveCart(
   { database }: Place,

@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 const updateNews = updateWhere('newsOfAccount', 'accounts', ['id'], ['wants_news']);
 const updateReminders = updateWhere('remindersOfAccount', 'accounts', ['id'], ['wants_reminders']);
 
-/** Changes a member's choices of optional emails where given, and answers the choices with the emails that the member was sent. */
+/** Stores the choices of optional emails that are given. Returns all choices of the member, and the emails that were sent to the member. */
 export async function notices(
   { database }: Place,
   { id }: SignedInCaller,

@@ -9,7 +9,7 @@ import { createFairTurns } from './fair-turns.ts';
  */
 export interface Passwords {
   hash(password: string, asker: string): Promise<Result<string>>;
-  /** True when the password belongs to this hash. Without a hash, for an unknown address, it does the same work and answers false. */
+  /** True when the password belongs to this hash. Without a hash, as for an unknown address, it does the same work and returns false. */
   matches(password: string, passwordHash: string | undefined, asker: string): Promise<Result<boolean>>;
 }
 

@@ -39,8 +39,8 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password by a link, and ends all sessions. Nothing is hashed without a valid link. The browser becomes known: people who guess
- * the password meanwhile do not keep the owner from signing in with it.
+ * Sets a new password by a link, and ends all sessions. A password is hashed only with a valid link. The browser becomes known, so that
+ * people who guess the password elsewhere do not keep its owner from signing in.
  */
 export async function reset(
   place: Place,
@@ -54,8 +54,8 @@ export async function reset(
   const passwordHash = await hashNewPassword(place, password, from.addressKey);
   if (!passwordHash.ok) return passwordHash;
   return database.write(async (sql): Promise<Result<WasReset>> => {
-    // Locks the account before its link, in the same sequence as the step that adds permissions: that step ends this session, or has ended
-    // the link.
+    // Locks the account before its link, as the step that adds permissions does. If that step comes second, it ends this session; if it
+    // came first, it has ended the link.
     await lockAccount(sql, found.about);
     const link = await useLink(sql, token, ['password'], now());
     const account = link && (await findAccount(sql, link.about));
@@ -64,8 +64,8 @@ export async function reset(
     endAllSessions(sql, account.id);
     const isByOperator = link.from_command === 1;
     const isBound = needsPasskey(settings, account.role);
-    // Somebody who knew the old password may have made a passkey, so passkeys end with it. Where staff need a passkey, the password alone
-    // could not make one: there passkeys stay, and only the operator replaces a lost one.
+    // Somebody who knew the old password may have made a passkey, so passkeys end with the old password. Where staff need a passkey to sign
+    // in, the password alone could not make one. There the passkeys stay, and only the operator replaces a lost one.
     if (!isBound || isByOperator) forgetPasskeys(sql, account.id);
     // The owner has proved their identity, so other people's tries no longer count.
     forgetTries(sql, passwordKey(account.email_key));
@@ -79,8 +79,8 @@ export async function reset(
 }
 
 /**
- * Sets a new password, ends all links that were requested under the old one, and emails the owner. Sessions that began under the old one
- * end too.
+ * Sets a new password, ends all links that were requested under the old password, and emails the owner. Sessions that began under the old
+ * password end too.
  */
 export function setPassword(
   sql: Transaction,

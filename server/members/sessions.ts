@@ -106,7 +106,7 @@ export function endAllSessions(sql: Pick<Transaction, 'send'>, accountId: string
   sendChange(sql, deleteSessions({ account_id: accountId }));
 }
 
-/** Ends all sessions of an account but one, which goes on under the account's new password. */
+/** Ends all sessions of an account but one, which stays valid with the account's new password. */
 export function keepOneSession(
   sql: Pick<Transaction, 'send'>,
   { id: accountId, session: id }: Pick<SignedInCaller, 'id' | 'session'>,
@@ -189,7 +189,7 @@ export function needsPasskey({ staffPasskeys }: Pick<Place['settings'], 'staffPa
   return isStaffRole(role) && staffPasskeys === 'required';
 }
 
-/** True when the secret is the previous one of a session; a call that began before the change of the secret sends it. */
+/** True when a secret is the previous secret of a session. A call that began before the secret changed still sends it. */
 export async function isReplaced({ database }: Place, token: string): Promise<boolean> {
   return (await findRow(database.read, selectFormer({ former_hash: hashToken(token) }))) !== undefined;
 }

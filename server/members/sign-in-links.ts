@@ -63,8 +63,8 @@ export async function signInByLink(
   from: Pick<AskedFrom, 'device' | 'before' | 'browser'>,
 ): Promise<Result<SignedIn>> {
   return database.write(async (sql) => {
-    // Locks the account before its link, in the same sequence as the step that adds permissions: that step ends this session, or has ended
-    // the link.
+    // Locks the account before its link, as the step that adds permissions does. If that step comes second, it ends this session; if it
+    // came first, it has ended the link.
     const found = await findRow(sql, selectLink({ tokenHash: hashToken(token), now: now() }));
     if (!found || !(await lockAccount(sql, found.account_id))) return fail('link-invalid');
     const link = await findRow(sql, takeLink({ tokenHash: hashToken(token), now: now() }));

@@ -35,8 +35,8 @@ export async function signIn(
 }
 
 /**
- * Counts a try, and answers its key. A known browser of the account has a separate count, so that people who guess from other browsers do
- * not shut the owner out.
+ * Counts a try, and returns the key under which it is counted. A known browser of the account has a separate count, so that people who
+ * guess from other browsers do not shut the owner out.
  */
 async function countTry(place: Place, emailKey: string, { addressKey, browser }: AskedFrom): Promise<Result<string>> {
   const { database, settings, now } = place;

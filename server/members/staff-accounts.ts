@@ -38,7 +38,7 @@ export async function hashUnknownPassword(): Promise<string> {
 }
 
 /**
- * Makes an account of staff, and answers its id; null when the address has an account already.
+ * Makes an account of staff, and returns its id; null when the address has an account already.
  * @param held The permissions of the person who makes it; `['owner']` for the command line.
  */
 export async function addStaff(
@@ -98,7 +98,7 @@ export async function listStaff({ read }: Pick<Database, 'read'>): Promise<Staff
 }
 
 /**
- * Gives an account of staff other permissions, which apply from its next call. Answers the previous state of the account. An added
+ * Gives an account of staff other permissions, which apply from its next call. Returns the previous state of the account. An added
  * permission ends the account's sessions and links, because a person with fewer permissions may have made the link or begun the session.
  * @param held The permissions of the person who changes it; `['owner']` for the command line.
  */
@@ -123,7 +123,7 @@ export async function permitStaff(
 }
 
 /**
- * Removes an account of staff with its sessions and links. Answers its last state.
+ * Removes an account of staff with its sessions and links. Returns its last state.
  * @param held The permissions of the person who removes it; `['owner']` for the command line.
  */
 export async function removeStaff(
@@ -169,8 +169,8 @@ async function hasAnotherOwner(sql: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * Ends all sessions of a member or of staff, and the account's links for signing in and for a new password. Answers how many sessions there
- * were; `staff-not-found` when the address has no account.
+ * Ends all sessions of a member or of staff, and the account's links for signing in and for a new password. Returns how many sessions it
+ * ended; `staff-not-found` when the address has no account.
  * @param held The permissions of the person who ends them.
  */
 export async function endSessionsOf(

@@ -1,12 +1,12 @@
-/** Asks services about payments, independently of the requests that caused it. */
+/** Asks the payment services for the state of payments, in the background of the requests that caused it. */
 export interface AskSoon {
-  /** Asks about a payment now. When that is already running, asks once more afterwards, no matter how often this is called meanwhile. */
+  /** Looks up a payment now. While a look-up of this payment is running, any number of further calls leads to one more look-up after it. */
   (paymentKey: string): void;
   /** Resolves when nothing is running. */
   settled(): Promise<void>;
 }
 
-/** The most payments that are asked about at the same time. More are left to the job, which finds them among the hints. */
+/** The most payments that are looked up at the same time. The job looks up the others later, because their hints are stored. */
 const mostAtOnce = 10;
 
 /** `ask` must not reject. */

@@ -1,7 +1,10 @@
 import { type ErrorCode, fail } from '#shared/contract/errors.ts';
 import type { Gateways } from './gateway.ts';
 
-/** The answer of a service to its keys. `refused` names the settings that it does not accept. `away`: it did not answer. */
+/**
+ * A service's answer when its keys are tried. `refused`: `settings` names the keys that the service refuses. `away`: the service did not
+ * answer.
+ */
 type CheckedKeys = { method: string } & (
   | { state: 'good' }
   | { state: 'refused'; settings: string }

@@ -1,4 +1,4 @@
-/** The cause of a failed call to a gateway, in names that the gateway publishes: never request data, and no secret. */
+/** The cause of a failed call to a gateway. It contains only names that the gateway publishes, never request data or a secret. */
 export interface GatewayFault {
   call: string;
   /** The HTTP status; null without an answer. */

@@ -4,10 +4,10 @@ import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 
 /**
- * A payment service. Only its own answer about a payment counts; a browser or a webhook is only a reason to ask it. Each call may be
- * repeated under the same payment key, and a refund under the same refund key. When the service does not answer, the call fails with
- * `payment-gateway-unavailable`. When it accepts no more calls for now, the call fails with `payment-gateway-busy` and the time to wait
- * (`busyFor`).
+ * A payment service. Only the service's own answer about a payment counts. A request from a browser or a webhook is only a reason to ask
+ * the service. Each call may be repeated under the same payment key, and a refund under the same refund key. When the service does not
+ * answer, the call fails with `payment-gateway-unavailable`. When it accepts no more calls for now, the call fails with
+ * `payment-gateway-busy` and the time to wait (`busyFor`).
  */
 export interface PaymentGateway {
   /**
@@ -27,12 +27,12 @@ export interface PaymentGateway {
   /**
    * Refunds a part of the captured money, or all of it, once for each refund key: a repetition returns the current state of the same
    * refund. A payment may have several refunds, each with a different key. `refund-refused`: the service refuses the refund or has given it
-   * up. `subject` has its reason for staff, who may retry under another key.
+   * up. The failure's `subject` is the service's reason, for staff, who may retry the refund under another key.
    */
   refund(refund: RefundToGive): Promise<Result<GatewayRefund>>;
   /**
-   * Finds a payment that is missing from the books, only by the service's id. Fails with `payment-not-found` when the service knows none,
-   * or when the payment is not this store's.
+   * Finds a payment by the service's id alone, because the payment is missing from the books. Fails with `payment-not-found` when the
+   * service knows none, or when the payment is not this store's.
    */
   find?(gatewayId: string): Promise<Result<FoundPayment>>;
   /**
@@ -40,7 +40,7 @@ export interface PaymentGateway {
    * the account may not list them.
    */
   takenSince?(since: number): Promise<Result<FoundPayment[]>>;
-  /** Tries the account's keys; fails with `not-allowed` when the service refuses them, with the names of the settings as `subject`. */
+  /** Tries the account's keys. Fails with `not-allowed` when the service refuses them; `subject` then names their settings. */
   tryKeys?(): Promise<Result<true>>;
   /**
    * Verifies and reads a webhook; fails with `webhook-not-verified` when it is not from the service. Null when it is not about a payment of
@@ -57,7 +57,7 @@ export interface PaymentToStart {
   currency: string;
   orderNumber: string;
   locale: LocaleCode;
-  /** The time before which no service knew the payment, in milliseconds. Not given: within a day. */
+  /** A time in milliseconds before which the service did not know the payment. Absent when the payment began within the last day. */
   begunAt?: number | undefined;
   /** The absolute URL to which the service sends the browser after the payment. */
   returnUrl: string;
@@ -68,7 +68,7 @@ export interface PaymentToStart {
 export interface PaymentToAsk extends PaymentToStart {
   /** The service's id of the payment; null when its answer was lost. */
   gatewayId: string | null;
-  /** True when money of the payment was returned: then its refunds must be read even if the payment itself does not show any. */
+  /** True when some money of the payment was returned. Its refunds must then be read even if the payment itself shows none. */
   hasGoneBack?: boolean | undefined;
 }
 
@@ -96,7 +96,7 @@ export interface SentWebhook {
   headers: IncomingHttpHeaders;
 }
 
-/** A payment in the form that its service reports. */
+/** A payment as its service reports it. */
 export interface FoundPayment {
   paymentKey: string;
   /** The number of its order; null when the service does not report it. */
@@ -106,7 +106,7 @@ export interface FoundPayment {
 
 /** An event that a service sends by webhook. */
 export interface GatewayEvent {
-  /** The service's id of the event; the same when it is sent again. */
+  /** The service's id of the event; it stays the same when the event is sent again. */
   eventId: string;
   paymentKey: string;
   /** The service's id of the payment, for `find`. */

@@ -3,8 +3,8 @@ import type { Gateways, PaymentGateway } from './gateway.ts';
 import { longestBusySeconds } from './retry-after.ts';
 
 /**
- * The outcome of a call to a gateway. `held-back`: not made, because the gateway has not answered lately. `put-off`: not made, because the
- * gateway was `busy` and requested a pause.
+ * The outcome of a call to a gateway. `held-back`: the call was not made, because the gateway has not answered lately. `put-off`: the call
+ * was not made, because the gateway was `busy` and had requested a pause.
  */
 export type GatewayOutcome = 'done' | 'refused' | 'unavailable' | 'held-back' | 'busy' | 'put-off';
 
@@ -32,10 +32,10 @@ const pauseMs = 20_000;
 
 /**
  * Counts the outcomes of calls to a gateway, and holds calls back while it does not answer (a circuit breaker). After five calls in a row
- * without an answer it gets no calls for 20 seconds, then one call, which decides whether it opens again. A payment counts only once among
- * the five, because a service may fail for only that payment. Buyers learn of the failure at once, and a recovering gateway is not
- * overloaded. Nothing is lost, because the job asks again. A busy gateway counts as answering and gets no calls for as long as it requests.
- * Callers get the seconds to wait as `bound`.
+ * without an answer, the gateway gets no calls for 20 seconds. Then it gets one call; if it answers, all calls are made again. A payment
+ * counts only once among the five, because a service may fail for only that payment. Buyers learn of the failure at once, and a recovering
+ * gateway is not overloaded. Nothing is lost, because the job asks again. A busy gateway counts as one that answers. It gets no calls
+ * during the pause that it requests, at most a minute. The failure's `bound` is the number of seconds to wait.
  */
 export function guardGateway(
   gateway: PaymentGateway,
@@ -56,7 +56,7 @@ export function guardGateway(
         note(operation, 'held-back', 0);
         return fail('payment-gateway-unavailable', { bound: secondsUntil(closedUntil) });
       }
-      // Until this call is answered, no other call is made.
+      // This call tests whether the gateway answers again. Other calls are held back meanwhile.
       if (unanswered.size >= failuresInARow) closedUntil = now() + pauseMs;
       const begun = now();
       const answer = await ask(asked);
@@ -84,7 +84,7 @@ export function guardGateway(
   };
 }
 
-/** The payment of a call. A call without a payment counts separately. */
+/** The payment key of a call. A call without one gets a new object, so that each such call counts separately. */
 function paymentOf(asked: unknown): unknown {
   return (asked as { paymentKey?: string }).paymentKey ?? {};
 }

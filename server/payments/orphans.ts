@@ -10,16 +10,16 @@ import type { Payments } from './payments.ts';
 export interface Orphans {
   /** Stores a payment that a service reports. Payments of other programs that use the same account are ignored. */
   keep(method: string, event: Pick<GatewayEvent, 'paymentKey' | 'gatewayId'>): Promise<void>;
-  /** Asks the services about every payment that was reported since its last look-up; returns how many of them they know. */
+  /** Looks up, at their services, all payments that were reported since their last look-up. Returns how many of them the services know. */
   askAbout(signal?: AbortSignal): Promise<number>;
   /**
-   * Asks the services for all payments since an instant, and stores those that the books lack. Returns how many it found, and which
-   * services could not list them.
+   * Asks the services for all payments since an instant, and stores those that the books lack. Returns how many of them are new, and which
+   * services could not list their payments.
    */
   search(since: number): Promise<{ found: number; withoutAnswer: string[] }>;
-  /** Refunds the rest of a payment at its service. */
+  /** Refunds, at its service, the money of a payment that was not refunded yet. */
   giveBack(paymentKey: string): Promise<Result<'done' | 'pending'>>;
-  /** Uses a payment for an order of the same sum, which is then settled like any other. */
+  /** Uses a payment for an order of the same sum, and settles the order like any other. */
   payFor(paymentKey: string, orderNumber: string): Promise<Result<'paid' | 'not-yet'>>;
   /** Records that a payment needs no action. */
   dismiss(paymentKey: string, why: string): Promise<Result<true>>;
@@ -87,7 +87,7 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
     },
 
     async payFor(paymentKey, orderNumber) {
-      // An earlier call was interrupted: the payment already belongs to an order.
+      // The payment already belongs to an order, because an earlier call was interrupted.
       if (await orphans.isInBooks(paymentKey)) return settle(paymentKey, orderNumber);
       const open = await openOrphan(paymentKey);
       if (!open.ok) return open;
@@ -114,8 +114,8 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
   }
 
   /**
-   * Finds a payment without a decision, in the state that its service reports now. Fails when none of its money is left and no refund is
-   * pending.
+   * Finds an orphan payment that staff have not decided about, in the state that its service reports now. Fails when none of its money is
+   * left and no refund is pending.
    */
   async function openOrphan(paymentKey: string): Promise<Result<OrphanPayment>> {
     const orphan = await orphans.byKey(paymentKey);

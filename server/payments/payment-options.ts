@@ -30,7 +30,7 @@ function paymentOptions(
 
 const kindOf: Record<StripeMethod, PaymentKind> = { card: 'card', alipay: 'alipay', wechat_pay: 'wechat-pay' };
 
-/** The currencies that these kinds accept at Stripe; cards accept all. */
+/** The currencies that Alipay and WeChat Pay accept at Stripe. Cards accept all currencies. */
 const takenBy: Partial<Record<StripeMethod, readonly string[]>> = {
   alipay: 'AUD CAD CNY EUR GBP HKD JPY MYR NZD SGD USD'.split(' '),
   wechat_pay: 'AUD CAD CHF CNY DKK EUR GBP HKD JPY NOK SEK SGD USD'.split(' '),

@@ -25,8 +25,8 @@ export interface Payments {
     request: MovePaymentRequest,
   ): Promise<Result<ResponseOf<typeof payMove>>>;
   /**
-   * Asks the gateway for the state of a payment, settles the order, and returns where the buyer continues. `hasTurnedBack`: the browser
-   * came from the cancel URL, which counts only while nothing was paid.
+   * Asks the gateway for the state of a payment, settles the order, and returns the page where the buyer continues. `hasTurnedBack`: the
+   * browser came from the cancel URL, which counts only while nothing was paid.
    */
   settle(paymentKey: string, hasTurnedBack?: boolean): Promise<Result<{ redirectUrl: string }>>;
   /**
@@ -34,7 +34,7 @@ export interface Payments {
    */
   ask(paymentKey: string): Promise<Result<Settlement>>;
   /**
-   * Asks the gateways about payments that have not ended; returns how many have ended now. After an abort no further payment is started.
+   * Asks the gateways about payments that have not ended; returns how many have ended now. After an abort, no further payment is looked up.
    */
   settleOpen(signal?: AbortSignal): Promise<number>;
   /** Requests the refunds that are due; returns how many were done. */

@@ -26,7 +26,7 @@ export async function retryRefund(parts: PaymentParts, refundKey: string): Promi
   const refunded = await refundAtGateway(parts, refused);
   if (refunded.ok) return succeed('given');
   if (refunded.failure.code !== 'refund-refused') return refunded;
-  // After the refusal, the look-back may have found that the money was already returned outside the store.
+  // The look-back after the refusal may have found that the money was already returned outside the store.
   return succeed((await parts.orders.retryMoneyBack(refundKey)) ? 'due-again' : 'given');
 }
 
@@ -41,7 +41,7 @@ async function refundAtGateway(parts: PaymentParts, due: RefundDue): Promise<Res
     const { code, subject: reason = '' } = refund.failure;
     if (code !== 'refund-refused') return refund;
     await orders.noteRefundAnswer(refundKey, { state: 'refused', reason });
-    // A refusal usually means that staff have refunded it at the gateway.
+    // A refusal usually means that staff have refunded the payment in the gateway's dashboard.
     await lookBack(parts, due);
     return refund;
   }

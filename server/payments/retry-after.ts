@@ -13,7 +13,7 @@ export function busyFor(retryAfter: string | null | undefined, now: number) {
   });
 }
 
-/** Reads `Retry-After`, which has seconds or a date. */
+/** The seconds to wait, from the `Retry-After` header, which contains seconds or a date. */
 function secondsOf(text: string, now: number): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000 || 0;
 }

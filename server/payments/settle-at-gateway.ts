@@ -31,7 +31,7 @@ export async function settlePayment(
   return hasEnded && answer.failure.code === 'payment-not-found' ? known : answer;
 }
 
-/** Asks for the refunds and disputes of a captured payment, and books them. */
+/** Asks the gateway for the refunds and disputes of a captured payment, and books them. */
 export async function lookBack(parts: PaymentParts, payment: PaymentRecord): Promise<Result<Settlement>> {
   const { gateways, publicUrl } = parts;
   const { fakeId, locale, state } = payment;
@@ -73,11 +73,11 @@ function backOf(answer: GatewayAnswer): BackAtGateway {
 }
 
 /**
- * Asks for the state of a payment, and captures an approved one. A payment is not captured if its money would be refunded, less the fee:
- * the order is already paid, or its visit is closed or has begun. A payment that has ended here is not captured either, because its buyer
- * has read that it failed. Such a payment stays approved until the service ends it.
+ * Asks the gateway for the state of a payment, and captures an approved one. A payment is not captured if its money would have to be
+ * refunded, which costs a fee. That is so when the order is already paid, or its visit is closed or has begun. A payment that has ended
+ * here is not captured either, because its buyer has read that it failed. Such a payment stays approved until the service ends it.
  *
- * A lapsed order first takes its places again. Without room, nothing is captured and the payment ends.
+ * The places of a lapsed order are held again first. If there is no room, nothing is captured and the payment ends.
  */
 async function askGateway(
   orders: Pick<Orders, 'seatFirst'>,
@@ -101,8 +101,8 @@ async function askGateway(
 }
 
 /**
- * Ends a payment that must no longer be paid, if its buyer could still pay it; returns its state. When the gateway cannot end it now, it is
- * unchanged and asked about again later.
+ * Ends a payment that must no longer be paid, if its buyer could still pay it; returns its state. When the gateway cannot end it now, the
+ * payment is unchanged and is looked up again later.
  */
 async function endAtGateway(
   gateway: PaymentGateway,

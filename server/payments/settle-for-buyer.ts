@@ -6,8 +6,8 @@ import type { PaymentParts } from './payment-parts.ts';
 import { settlePayment } from './settle-at-gateway.ts';
 
 /**
- * Settles a payment whose buyer returns from the gateway, and returns where the buyer continues. `mayAsk` decides whether the gateway may
- * be asked. `hasTurnedBack`: the browser came from the cancel URL, which counts only while nothing was paid.
+ * Settles a payment whose buyer returns from the gateway, and returns the page where the buyer continues. `mayAsk` decides whether the
+ * gateway may be asked. `hasTurnedBack`: the browser came from the cancel URL, which counts only while nothing was paid.
  */
 export async function settleForBuyer(
   parts: PaymentParts,
@@ -36,7 +36,9 @@ export async function settleForBuyer(
   });
 }
 
-/** The outcome of a waiting payment for its buyer: another payment has paid the order, or no money is taken for it. */
+/**
+ * The outcome that the buyer of a waiting payment sees: `paid` if another payment has paid the order, `cancelled` if no money may be taken.
+ */
 function whileWaiting({ isOrderPaid, isStopped }: PaymentRecord): Settlement['outcome'] {
   if (isOrderPaid) return 'paid';
   return isStopped ? 'cancelled' : 'waiting';
@@ -68,7 +70,7 @@ function returnPath(
   outcome: Settlement['outcome'],
   hasTurnedBack = false,
 ): string {
-  // The buyer has approved the payment, but nothing was captured.
+  // The buyer has approved the payment, but nothing was captured because the order has lapsed.
   const isTooLate = outcome === 'cancelled' && hasLapsed && !isForMove && !hasTurnedBack;
   const path = isTooLate ? '/checkout/success?payment=lapsed' : (isForMove ? returnsOfMoves : returns)[outcome];
   return `${pathInLocale(locale, path)}#${encodeURIComponent(orderNumber)}`;

@@ -4,11 +4,13 @@ import type { PaymentParts, StuckPayments } from './payment-parts.ts';
 
 interface Turn extends Pick<PaymentParts, 'report'> {
   step: StuckPayments['step'];
-  /** After its abort, no further payment is started. */
+  /** When it aborts, no further payment is handled. */
   signal: AbortSignal | undefined;
 }
 
-/** Works on each payment; returns how many were finished. Failures are reported once a run for each code. */
+/**
+ * Does the work for each payment, and returns how many payments were finished. In each run, failures with the same code are reported once.
+ */
 export async function takeTurn<Payment extends PaymentRecord>(
   { step, report, signal }: Turn,
   payments: readonly Payment[],

@@ -1,6 +1,6 @@
 /**
- * An answer to a request under a key. `isKept`: the service keeps this answer with the key, although it does not say whether the work was
- * done.
+ * An answer to a request under a key. `isKept`: the service repeats this answer to every request under the key, although the answer does
+ * not show whether the work was done.
  */
 export interface KeyedAnswer<Answer> {
   answer: Answer;
@@ -11,8 +11,8 @@ const mostKeys = 3;
 
 /**
  * Makes a request under an idempotency key. A service keeps its answer with the key for hours, even an error of the service (500): under
- * that key it would never return anything else. So the request is repeated under a new key, after `find` has looked for work that an
- * earlier request may have done. The keys are derived from the first one, so that another node and a later try use the same keys.
+ * that key it would never return anything else. So `find` first looks for work that an earlier request may have done. If it finds none, the
+ * request is repeated under a new key. The keys are derived from the first one, so that another node and a later try use the same keys.
  */
 export async function askUnderKeys<Answer>(
   key: string,

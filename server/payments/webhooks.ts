@@ -11,7 +11,7 @@ import type { Payments } from './payments.ts';
 export interface Webhooks {
   /** Receives a webhook, and asks about its payment after the webhook was answered. */
   receive(method: string, sent: SentWebhook): Promise<Result<{ received: true }>>;
-  /** Asks about payments whose hints are still open, because a node ended or a service was unavailable; returns how many. */
+  /** Looks up payments whose hints are still open, because a node ended or a service was unavailable. Returns how many it looked up. */
   catchUp(signal?: AbortSignal): Promise<number>;
   /** Resolves when no look-up is running. */
   settled(): Promise<void>;
@@ -55,7 +55,7 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
       let followed = 0;
       for (const paymentKey of await hints.waiting()) {
         if (signal?.aborted) break;
-        // A payment that throws must not block the others, nor the orphan payments.
+        // A look-up that throws must not block the other payments, nor the orphan payments.
         if (await follow(paymentKey).catch(told)) followed += 1;
       }
       return followed + (await orphans.askAbout(signal));
@@ -71,7 +71,7 @@ export function createWebhooks(source: WebhooksSource): Webhooks {
     const { eventId, paymentKey, dispute } = event;
     if (dispute) {
       const noted = { ...dispute, method, paymentKey };
-      // Before the hint, so that if this fails, the service sends the event again and it is still new.
+      // The dispute is stored before the hint. If this fails, the service sends the event again, and the event still counts as new.
       if (await disputes.note(noted)) reportDispute(noted);
     }
     const kept = await hints.keep({ method, eventId, paymentKey });

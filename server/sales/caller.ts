@@ -1,6 +1,6 @@
 import type { StaffRole } from '#shared/rules/staff-role.ts';
 
-/** The caller of a request. It is resolved once for each request, and all its fields were checked. */
+/** The caller of a request. It is resolved once for each request, which checks all its fields. */
 export type Caller = Guest | Partner | Member | Staff | Service;
 
 /** A visitor on the store's pages, or a program, without a session. */

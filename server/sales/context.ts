@@ -11,7 +11,7 @@ export interface Context {
   from?: CallOrigin | undefined;
   /** The caller; undefined for a job, an email, or a page that is cached for everybody. */
   caller?: Caller | undefined;
-  /** The caller's Idempotency-Key: the operation stores its answer under the key, in the same step as its work. */
+  /** The call under the caller's Idempotency-Key: the operation stores its answer under the key, in the same step as its work. */
   once?: Once | undefined;
   /** The line of the audit trail for an act of staff: the operation writes it in the same step as its work. */
   trail?: Trail | undefined;

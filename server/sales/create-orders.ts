@@ -85,7 +85,7 @@ const forJobs = {
   forgetGuests,
   remindVisits,
   listEarlier: listSomeEarlierOrders,
-  /** Finishes or undoes placings, and sends errands to a back end of another program; returns how many of both. */
+  /** Finishes or undoes the placings of orders, and sends errands to a back end of another program. Returns how many of both. */
   catchUp: async (sales: Sales) => (await finishPlacings(sales)) + (await runErrands(sales)),
   unsettledPayments: async (sales: Sales) => markStopped(sales, await unsettledPayments(sales)),
   paymentsWithoutFee,

@@ -16,7 +16,7 @@ export interface HeldByCaller {
   bySiteKey: Held[];
 }
 
-/** Milliseconds for which a hold still counts after its end: longer than an unpaid order keeps its places. */
+/** Milliseconds for which a hold still counts after its end. This is longer than an unpaid order keeps its places. */
 export const countedMs = 60 * 60_000;
 
 function unpaidHolds(db: Kysely<Tables>, since: Expression<number>) {

@@ -15,11 +15,14 @@ export interface HoldsUnderWay {
 interface Step {
   begunAt: number;
   granted: readonly Hold[];
-  /** The value of `turn` at which it was written; null before. */
+  /** The value of `turn` when the step was written; null before. */
   writtenAt: number | null;
 }
 
-/** The running steps of a database, and steps that were written while one of these was running. `turn` counts beginnings and ends. */
+/**
+ * The running steps of a database, and steps that were written while one of the running steps ran. `turn` counts the beginnings and ends of
+ * steps.
+ */
 interface Steps {
   turn: number;
   running: Set<Step>;
@@ -29,8 +32,9 @@ interface Steps {
 const stepsOf = new WeakMap<Database, Steps>();
 
 /**
- * Begins a step that may hold places. Steps run concurrently, and each decides by what it has read: otherwise, of a hundred simultaneous
- * calls each would be the first of its address. Steps of other nodes are only visible after they are written.
+ * Begins a step that may hold places, and shows it the holds of concurrent steps. A step decides by what it has read. Without these holds,
+ * each of a hundred simultaneous calls would count as the first call of its address. Steps of other nodes are visible only after they are
+ * written.
  */
 export function beginHolding(database: Database): HoldsUnderWay {
   const steps = stepsOf.get(database) ?? { turn: 0, running: new Set(), written: new Set() };

@@ -4,7 +4,7 @@ import type { Calendar } from './places/calendar.ts';
 
 /** One instant in the operator's time, with the calendar of that instant. An operation reads it only once. */
 export interface Moment extends OperatorTime {
-  /** In milliseconds, like instants in the tables. */
+  /** The instant in milliseconds, like instants in the tables. */
   at: number;
   /** The operator's time zone. */
   timeZone: string;

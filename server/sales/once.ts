@@ -10,13 +10,13 @@ import type { Moment } from './moment.ts';
  * as the work, so that neither is stored without the other.
  */
 export interface Once {
-  /** Caller and call: the same key from another caller is a different key. */
+  /** The caller and the call's name: under another scope, the same text is a different key. */
   scope: string;
   /** The Idempotency-Key header. */
   key: string;
-  /** True for a call that changes nothing important and is repeated within minutes or never: its key is kept for an hour. */
+  /** True for a call that changes nothing important and is repeated within minutes or never: its answer is kept for an hour. */
   isBrief?: boolean;
-  /** A hash of the request: the same key with another request is refused. */
+  /** A hash of the request's body: the same key with another body is refused. */
   bodyHash: string;
   /** The answer to store for the work's outcome; null when nothing is stored and the call may be repeated. */
   answerOf(outcome: Result<unknown>): StoredAnswer | null;
@@ -24,11 +24,11 @@ export interface Once {
 
 export interface StoredAnswer {
   status: number;
-  /** The text, stored and sent unchanged. */
+  /** The answer's text, which is stored and sent unchanged. */
   body: string;
 }
 
-/** Thrown to end a step whose key already has an answer, which is then sent. It is not a fault. */
+/** Error that ends a step whose key already has an answer, which is then sent. It is not a fault. */
 export class AnsweredBefore extends Error {
   /** Null when the key was used with another body. */
   readonly answer: StoredAnswer | null;
@@ -85,14 +85,14 @@ export async function replay(
   throw new AnsweredBefore(entry.body_hash === bodyHash ? { status: entry.status, body: entry.answer } : null);
 }
 
-/** Makes a step that is not the last of its call check the key, but store no answer. */
+/** Makes a step check the key but store no answer, because it is not the last step of its call. */
 export function onlyAsk<Keyed extends { once?: Once | undefined }>(context: Keyed): Keyed {
   return context.once ? { ...context, once: { ...context.once, answerOf: () => null } } : context;
 }
 
 /**
- * Adapts the last step of a call when it returns only a part of the answer: `whole` makes the call's answer, which is stored, from the
- * step's outcome.
+ * Adapts the context of a call's last step that returns only a part of the answer. `whole` makes the call's whole answer, which is stored,
+ * from the step's outcome.
  */
 export function answeringAs<Keyed extends { once?: Once | undefined }, Value>(
   context: Keyed,

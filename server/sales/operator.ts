@@ -12,7 +12,7 @@ export interface OperatorTexts {
   note?: Texts | undefined;
 }
 
-/** The seller's details in one language; empty texts for missing ones. */
+/** The seller's details in one language; an empty text for each missing detail. */
 export type Operator = Record<keyof OperatorTexts, string>;
 
 export function operatorIn({ name, address, number, note }: OperatorTexts, locale: LocaleCode): Operator {

@@ -8,12 +8,12 @@ export function randomKey(): string {
   return randomText(16);
 }
 
-/** True for a text in the form of such a key: an account at a payment service may also serve other programs, which use other ids. */
+/** True for a text in the form of `randomKey`. Other programs may use the same account at a payment service, with ids of another form. */
 export function isRandomKey(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }
 
-/** A short id for things inside something with a secret id, or that need not be secret. */
+/** A short id for a thing that is inside something with a secret id, or that need not be secret. */
 export function shortId(): string {
   return randomText(9);
 }
@@ -48,7 +48,10 @@ export function randomGiftCode(): string {
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
-/** Random text that never begins with a hyphen, because a command would read such an id as an option. That costs a fiftieth of a bit. */
+/**
+ * Random text that never begins with a hyphen, because a command would read such an id as an option. This makes it only a fiftieth of a bit
+ * less random.
+ */
 function randomText(bytes: number): string {
   const text = takeBytes(bytes).toString('base64url');
   return text.startsWith('-') ? randomText(bytes) : text;

@@ -11,17 +11,17 @@ export interface Sales extends WorkPlace {
 
 export interface SalesSettings extends HoldingLimits {
   unpaidMinutes: number;
-  /** Orders that may wait for payment at a time: of one network address, and of all calls with one site key. */
+  /** The most orders that may wait for payment at a time: of one network address, and of all calls with one site key. */
   waitingOrdersPerAddress: number;
   waitingOrdersPerSiteKey: number;
   slotCutOffMinutes: number;
   cartHours: number;
   paymentMethods: string[];
-  /** The smallest sum that all methods accept, in the minor unit of a currency. Not given: any sum. */
+  /** The smallest sum that all methods accept, in the minor unit of a currency. Absent when any sum is accepted. */
   smallestPayment?: ((currency: string) => number) | undefined;
   /** How many days before and after its visit date a ticket is also valid. */
   entryToleranceDays: number;
-  /** How many minutes before and after its slot a ticket is valid; null: on its whole day. */
+  /** How many minutes before and after its slot a ticket is valid; null when it is valid on its whole day. */
   entryToleranceMinutes: number | null;
   /** True when the store grants free refunds at once; otherwise staff decide. */
   grantsFreeRefunds: boolean;

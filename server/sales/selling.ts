@@ -24,12 +24,12 @@ export interface Selling {
    * so that the cart's id does not open the order.
    */
   placeOrder(context: Context, cartId: string, seen?: SeenCart): Promise<Result<PlacedOrder>>;
-  /** Restores a cancelled or unpaid order to a new cart, and reports the outcome of each line. */
+  /** Restores a cancelled or unpaid order to a new cart, and returns the outcome of each line. */
   restoreOrder(context: Pick<Context, 'once' | 'from'>, fakeId: string): Promise<Result<RestoredCart>>;
   orders: Orders;
   inventory: Inventory;
   outbox: Outbox;
-  /** Stores the outcome of a call under the caller's Idempotency-Key, when its steps have not stored it. */
+  /** Stores the outcome of a call under the caller's Idempotency-Key, if none of its steps has stored it. */
   finish<Value>(once: Once, outcome: Result<Value>): Promise<Result<Value>>;
   /** Counts of waiting orders, refunds and emails, and of emails that were given up, for monitoring. */
   figures(): Promise<SalesFigures>;

@@ -8,9 +8,9 @@ export type StaffAct = Tables['staff_acts'];
 
 /** The line of the audit trail for an act of staff. A step writes it together with its work, like the answer to an Idempotency-Key. */
 export interface Trail {
-  /** The line for an outcome of the act. */
+  /** Returns the line for an outcome of the act. */
   lineOf(outcome: Result<unknown>): StaffAct;
-  /** True after the line was written together with the work, and when the work only repeats the answer of an earlier act. */
+  /** True after the line was written together with the work, or when the work only repeats the answer of an earlier act. */
   isWritten: boolean;
 }
 

@@ -22,7 +22,7 @@ const cartOfBuyer = async () => {
   return id;
 };
 
-/** The number of rows of a table that are left a minute before and a minute after the given number of days. */
+/** The number of rows of a table that still exist a minute before and a minute after the given number of days. */
 async function daysUntilGone(table: string, days: number, condition?: string): Promise<(number | undefined)[]> {
   const { inventory } = store.commerce;
   store.passMinutes(days * dayMinutes - 1);

@@ -47,7 +47,7 @@ export async function sweep(sales: Sales): Promise<number> {
   return holds + carts;
 }
 
-/** Removes the call's origin from holds, when the bounds of callers no longer need it. */
+/** Removes the call's origin from holds, when the holds no longer count for the bounds of callers. */
 async function forgetCallers({ database }: Sales, before: number): Promise<void> {
   await inPortions((most) => {
     const rows = `SELECT holder, line, pool FROM holds WHERE address_key IS NOT NULL AND until_at <= ? LIMIT ${most}`;
@@ -56,7 +56,7 @@ async function forgetCallers({ database }: Sales, before: number): Promise<void>
   });
 }
 
-/** Removes the call's origin from orders, after those without a payment were removed. */
+/** Removes the call's origin from orders. It runs after the orders without a payment were removed. */
 async function forgetCallersOfOrders({ database }: Sales, before: number): Promise<void> {
   await inPortions((most) => {
     const rows = `SELECT number FROM orders WHERE address_key IS NOT NULL AND payable_until <= ? LIMIT ${most}`;

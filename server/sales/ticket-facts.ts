@@ -8,7 +8,7 @@ export interface TicketFacts {
   sku: string;
   visitDate: string | null;
   timeSlot: string | null;
-  /** The last day of validity, if it is not the visit date. */
+  /** The ticket's last day of validity, if it is not the visit date. */
   validUntil?: string | undefined;
   /** The number that one scan counts: people at a gate, pieces at a counter. */
   units: number;

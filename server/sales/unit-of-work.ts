@@ -17,7 +17,7 @@ import { noteAct, type Trail } from './staff-acts.ts';
  * change a row that this step has read, this step is repeated with the new rows.
  */
 export interface Work<Now extends Moment = Moment> {
-  /** The instant of the step, the same at every try. */
+  /** The instant of the step, which is the same at every try. */
   now: Now;
   /** Number of the try: 1 at first, more when the step is repeated. */
   tries: number;
@@ -31,7 +31,7 @@ export interface Work<Now extends Moment = Moment> {
   from: CallOrigin | undefined;
   /** Adds changes, which are written at the end of the step unless it returns a failure. */
   change(...changes: Change[]): void;
-  /** True for a step that only returns the result of an earlier one with the same nonce: it writes no line in the audit trail. */
+  /** True for a step that only returns the result of an earlier step with the same nonce. Such a step writes no line in the audit trail. */
   isRepetition: boolean;
   /** Adds a fact, which is reported after the step was written. */
   tell(fact: SalesFact): void;
@@ -54,7 +54,7 @@ export interface PerformOptions {
   trail?: Trail | undefined;
   /** Origin of the call, when it may hold places. */
   from?: CallOrigin | undefined;
-  /** True for a step about unpaid things. It does not wait for the disk, so a power cut may undo the latest such steps. */
+  /** True for a step about unpaid things. It does not wait for the disk, so a power cut may undo it. */
   isPassing?: boolean;
   /** True for a step that only decides and returns, and writes nothing. */
   isPreview?: boolean | undefined;

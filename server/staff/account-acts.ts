@@ -71,7 +71,10 @@ export function removeAccount(desk: Desk, actor: Actor, email: string): Promise<
   return asStaffInTransaction(desk, act, (sql) => removeStaff(sql, actor.permissions, email, hear));
 }
 
-/** The objects of an act on one account: the account that the act finds, also when the act is refused. Empty until it finds one. */
+/**
+ * The objects of an act on one account: the id of the account that the act finds, even if the act is then refused. Empty until it finds
+ * one.
+ */
 function accountFound(): { objects: readonly string[]; hear: HearAccount } {
   const objects: string[] = [];
   return {

@@ -25,8 +25,8 @@ export interface Act<Value> {
 }
 
 /**
- * Does an act of staff that a step of selling writes, with its line in the audit trail. The step writes the line together with its work;
- * otherwise the line is written afterwards. Fails with `not-allowed` when the person lacks the permission.
+ * Does an act of staff that a step of selling writes, with its line in the audit trail. The step writes the line together with its work. If
+ * the step has not written it, this function does so afterwards. Fails with `not-allowed` when the person lacks the permission.
  */
 export async function asStaff<Value>(
   { database, clock }: Desk,

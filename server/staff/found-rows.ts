@@ -1,7 +1,8 @@
 import { defineQuery } from '#server/database/query.ts';
 import type { Desk } from './as-staff.ts';
 
-// The names of rows in the audit trail. A typed key without a row is left out, because it may be a person's address, name or phone number.
+// These functions name rows for the audit trail. A typed key without a row is left out, because it may be a person's address, name or phone
+// number.
 
 const selectPayment = defineQuery<{ key: string }>('namedPayment')((db, marks) =>
   db.selectFrom('payments').select('payment_key').where('payment_key', '=', marks.key),
@@ -19,7 +20,7 @@ const selectOrder = defineQuery<{ number: string }>('namedOrder')((db, marks) =>
   db.selectFrom('orders').select('number').where('number', '=', marks.number),
 );
 
-/** The payment with a key: from the books, or an orphan payment. */
+/** Names the payment with a key, which is in the books or among the orphan payments. */
 export async function findPayment({ database }: Pick<Desk, 'database'>, key: string): Promise<string[]> {
   const { payments, orphans } = await database.ask({
     payments: selectPayment({ key }),

@@ -6,7 +6,9 @@ import { defineQuery } from '#server/database/query.ts';
 /** A line of the audit trail for people. */
 export interface DoneAct {
   actedAt: number;
-  /** The account's address, or its id after it was removed; for a command also, or only, the system's user. */
+  /**
+   * The account's address, or its id after the account was removed. For a command, the operating system's user follows, or stands alone.
+   */
   actor: string;
   madeBy: string;
   operation: string;

@@ -13,7 +13,7 @@ import { readOrderNumber } from '#shared/rules/order-number.ts';
 import type { Desk } from './as-staff.ts';
 import { type OrderCursor, readOrderCursor, writeOrderCursor } from './order-cursor.ts';
 
-/** A search in the list of all orders. An order number is found whatever the other fields say. */
+/** A search in the list of all orders. When `q` is an order's number, the other fields are ignored. */
 export interface OrderSearch {
   /** `next` of the previous page. */
   after?: string | undefined;
@@ -46,12 +46,12 @@ export interface OrderPage {
   next: string | null;
 }
 
-/** The most orders that a page reads from its index, when conditions beyond the index apply. */
+/** The most orders that a page reads from its index, when the search has conditions that the index does not cover. */
 const mostLookedAt = 400;
 
 /**
- * A page of all orders, the newest first; a search by days of visits is sorted by these. It reads one index from its cursor on, and only a
- * bounded number of orders, so that it takes as long for a million orders as for a thousand.
+ * Returns a page of the orders that match a search, newest first; a search by visit days is sorted by visit day. It reads a bounded number
+ * of orders from an index, so that it takes as long for a million orders as for a thousand.
  */
 export async function listOrders(
   { database }: Pick<Desk, 'database'>,
@@ -73,7 +73,8 @@ export async function listOrders(
   const values = { ...valuesOf(search, timeZone, cursor), ...walk.key, most: most + 1, lookedAt, last: lookedAt - 1 };
   const found = await Promise.all(walk.queries.map((query) => askBoth(database, query, values)));
   const rows = found.flatMap(({ page }) => page).sort(walk.compare);
-  // A walk that was cut off may have more orders beyond its end, so the page ends at the first of these ends.
+  // A query that reached its limit may have more orders beyond the last one that it read. So the page ends at the first of these last
+  // orders.
   const [end] = found.flatMap(({ end: [last] }) => (last ? [last] : [])).sort(walk.compare);
   const within = end ? rows.filter((row) => walk.compare(row, end) <= 0) : rows;
   const shown = within.slice(0, most);
@@ -99,7 +100,7 @@ interface Values {
   at: number;
   day: string;
   number: string;
-  /** Conditions beyond the index, with neutral values when they are not set. */
+  /** Conditions that the index may not cover. The value of a condition that is not set lets every order pass. */
   placedFrom: number;
   placedBefore: number;
   visitFrom: string;
@@ -108,7 +109,7 @@ interface Values {
   status: string;
   anyStatus: number;
   key: string;
-  /** The number of orders to answer, the number to read, and the offset of the last one to read. */
+  /** The number of orders to return, the number to read, and the offset of the last one to read. */
   most: number;
   lookedAt: number;
   last: number;
@@ -124,7 +125,7 @@ async function askBoth(database: Desk['database'], { page, end }: Walk, values: 
   return database.ask({ page: page(values), end: end(values) });
 }
 
-/** The index of a search, and its direction. */
+/** The walks of a search, and the sequence of the orders that they find. */
 interface Way {
   by: OrderCursor['by'];
   queries: readonly Walk[];

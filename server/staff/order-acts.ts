@@ -87,8 +87,8 @@ export async function redeemTickets(
 }
 
 /**
- * The tickets by order, item and unit, because a gate accepts ticket numbers, which must not be in the trail. A ticket that the books lack
- * has no order; it is named by the end of its number.
+ * Names the redeemed tickets by order, item and unit. Their numbers must not be in the trail, because a gate accepts them. A ticket that
+ * the books lack has no order, so it is named by the end of its number.
  */
 function objectsOfRedemption({ orderNumber, items, besideTheBooks }: Redemption): string[] {
   if (besideTheBooks) return [`ticket …${besideTheBooks.id.slice(-4)}`];

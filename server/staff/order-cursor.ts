@@ -3,7 +3,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 /** A place in the list of all orders: the order after which a page begins. */
 export type OrderCursor = { by: 'time'; at: number; number: string } | { by: 'visit'; day: Day; number: string };
 
-/** Writes the place as text that callers only pass back. */
+/** Writes a place as text, which callers do not read but only pass back. */
 export function writeOrderCursor(cursor: OrderCursor): string {
   const place = cursor.by === 'time' ? `t.${cursor.at}` : `v.${cursor.day}`;
   return Buffer.from(`${place}.${cursor.number}`).toString('base64url');

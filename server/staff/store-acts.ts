@@ -24,7 +24,7 @@ export function decideOnReview(desk: Desk, actor: Actor, id: string, decision: D
   );
 }
 
-/** Sends unsent emails again: those of `ids`, or all. Answers their ids. */
+/** Sends unsent emails again: those of `ids`, or all. Returns their ids. */
 export function retryUnsentMails(
   desk: Desk,
   actor: Actor,
@@ -47,7 +47,7 @@ export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPlace):
   });
 }
 
-/** Replaces or removes the store's exchange rates. Answers the reason of a refusal; null when it is done. */
+/** Replaces or removes the store's exchange rates. Returns the reason of a refusal; null when the rates were stored. */
 export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null): Promise<Result<RatesRefusal | null>> {
   const act = {
     ...({ operation: 'rate.set', actor } as const),
@@ -74,7 +74,7 @@ export function importAsStaff<Value extends { ok: boolean }>(
   );
 }
 
-/** Exports the buyers of a day into a file for a spreadsheet. `write` answers whether the file was written. */
+/** Exports the buyers of a day into a file for a spreadsheet. `write` returns whether the file was written. */
 export function exportOrders(
   desk: Desk,
   actor: Actor,

@@ -94,7 +94,7 @@ export async function addPasskey(
   if (!made?.verified) return fail('passkey-refused');
   const { id, publicKey, counter } = made.registrationInfo.credential;
   return place.database.write(async (sql): Promise<Result<OwnPasskey[]>> => {
-    // When two requests add a passkey at once, the second waits here, and counts the first one's.
+    // When two requests add a passkey at once, the second waits here and then counts the first one's passkey.
     const account = (await lockAccount(sql, caller.id)) && (await findAccount(sql, caller.id));
     if (!account) return fail('sign-in-required');
     const known = await readRows(sql, caller.id);

@@ -18,8 +18,9 @@ type Row = Tables['passkeys'];
 const selectPasskey = selectWhere('passkey', 'passkeys', ['id']);
 
 /**
- * Counts a use of a passkey if its count is higher than before. A copied passkey continues from the count at which it was copied, so that
- * the store refuses the copy or the original. Many devices do not count, and always send 0.
+ * Stores the count of uses that a passkey reports, if it is higher than before. A copied passkey continues from the count at which it was
+ * copied. When the copy and the original are both used, one of them reports too low a count and is refused. Many devices do not count, and
+ * always send 0.
  */
 const countUse = defineQuery<Pick<Row, 'id' | 'account_id' | 'counter'> & { now: number }>('passkeyUsed')((db, marks) =>
   db

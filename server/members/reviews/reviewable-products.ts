@@ -11,8 +11,8 @@ export interface Reviewable {
 }
 
 /**
- * The products of an order that can be reviewed, each once: paid for, and not fully refunded. A gift code has no visit, and a gift line was
- * not chosen.
+ * The products of an order that can be reviewed, each once: paid for, and not fully refunded. Gift codes are left out because they have no
+ * visit, and gifts because the buyer did not choose them.
  */
 export function reviewableProducts(
   { status, items }: Pick<StoredOrder, 'status'> & { items: readonly Item[] },

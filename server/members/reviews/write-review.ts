@@ -49,7 +49,7 @@ const insertReview = defineQuery<New>('insertReview')((db, marks) =>
     .returning('id'),
 );
 
-/** Stores a review that waits for staff. Of two that arrive at once, one is stored. */
+/** Stores a review that waits for staff. Of two simultaneous reviews for one order and product, only one is stored. */
 export async function writeReview(
   place: Pick<Place, 'database' | 'now'>,
   { accountId, author, orderNumber, sku, stars, text, locale }: WantedReview,
@@ -58,7 +58,7 @@ export async function writeReview(
   const sentAt = place.now();
   const id = shortId();
   return place.database.write(async (sql): Promise<Result<WrittenReview>> => {
-    // The account may have been deleted during the request; then nothing of it may stay.
+    // The account may have been deleted during the request; then none of its data may be stored.
     if (!(await lockAccount(sql, accountId))) return fail('sign-in-required');
     const written = { author, locale, stars, words: text };
     const review = { id, order_number: orderNumber, sku, account_id: accountId, ...written, sent_at: sentAt };

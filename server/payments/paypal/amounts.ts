@@ -4,7 +4,7 @@ import { toAmount, toCents } from '#shared/rules/money.ts';
 /** The currencies that every PayPal account accepts, in any country. */
 const taken = new Set('AUD CAD CHF CZK DKK EUR GBP HKD HUF ILS JPY MXN NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '));
 
-/** Currencies in which PayPal accepts no fractions, even if they have them elsewhere. */
+/** Currencies in which PayPal accepts no fractions, even if the currency has fractions elsewhere. */
 const whole = new Set(['HUF', 'JPY', 'TWD']);
 
 export function takesPaypal(currency: string): boolean {

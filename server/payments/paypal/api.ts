@@ -11,7 +11,7 @@ export interface PaypalAccount {
   webhookId: string;
 }
 
-/** PayPal's answer. `refused`: with the HTTP status and PayPal's name for the reason. `away`: no answer about the outcome. */
+/** PayPal's answer. `refused`: PayPal refuses the request; `issue` is its name for the reason. `away`: no answer shows the outcome. */
 export type PaypalReply =
   | { kind: 'answer'; body: unknown }
   | { kind: 'refused'; status: number; issue: string }
@@ -20,7 +20,7 @@ export type PaypalReply =
 interface PaypalAway {
   kind: 'away';
   failure: Failure;
-  /** True when PayPal keeps this answer with the request id. */
+  /** True when PayPal repeats this answer to every request with the same request id. */
   isKept?: true;
 }
 
@@ -45,12 +45,14 @@ export interface PaypalApi {
 
 const away: PaypalAway = { kind: 'away', failure: fail('payment-gateway-unavailable').failure };
 
-/** The timeout in milliseconds. A buyer waits at most twice as long; the job asks again later. */
+/**
+ * The timeout of one try, in milliseconds. A call has at most two tries, so a buyer waits at most twice as long. The job asks again later.
+ */
 const timeout = 6000;
 
 /**
- * Calls PayPal's REST API with the account's access token. A call whose answer is lost is repeated once under the same request id. Only
- * names that PayPal publishes are passed on, never request data.
+ * Calls PayPal's REST API with the account's access token. A call whose answer is lost is repeated once under the same request id. Faults
+ * are noted only by names that PayPal publishes, never with request data.
  */
 export function createPaypalApi(
   { api, clientId, secret }: PaypalAccount,
@@ -105,7 +107,7 @@ export function createPaypalApi(
     if (reply.kind !== 'answer') return reply.kind === 'away' ? reply : away;
     const { access_token: text, expires_in: seconds } = reply.body as { access_token?: unknown; expires_in?: unknown };
     if (typeof text !== 'string') return away;
-    // A minute before PayPal's time, so that no token expires during a request.
+    // The token ends a minute before PayPal's time, so that no token expires during a request.
     token = { text, until: now() + Math.max(0, (Number(seconds) || 0) - 60) * 1000 };
     return text;
   }
@@ -133,7 +135,7 @@ export function createPaypalApi(
     const debugId = plain(response?.headers.get('paypal-debug-id'));
     // 409: the same request is still under way at PayPal, because its first answer came too late. A later request gets the outcome.
     const isAway = status === undefined || status >= 500 || status === 429 || status === 409;
-    // The caller reports refusals of a payment; wrong credentials concern all payments.
+    // Outages and wrong credentials are noted here, because they concern all payments. The caller notes the refusal of one payment.
     if (isAway || status === 401 || status === 403)
       note({ call: callOf(path), status: status ?? null, issue, debugId });
     if (status === 429) return { kind: 'away', failure: busyFor(response?.headers.get('retry-after'), now()).failure };
@@ -148,7 +150,7 @@ function issueOf(data: unknown): string {
   return plain(details?.[0]?.issue) || plain(name) || plain(error);
 }
 
-/** The text if it is a name, otherwise nothing: no foreign text gets into a log. */
+/** The text if it has the form of a name, otherwise an empty text, so that no foreign text gets into a log. */
 function plain(text: unknown): string {
   return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : '';
 }

@@ -15,7 +15,7 @@ const mostDownloadsAMinute = 10;
 /**
  * Downloads PayPal's certificates and caches them in memory. The address comes with the webhook, so it is not trusted unless it is on one
  * of PayPal's hosts and in the path of its certificates. Node's TLS verifies the host of the download. PayPal's file usually lacks the
- * issuer's certificate, so no chain can be verified from it. Issuers in the file must have signed the certificate.
+ * issuer's certificate, so no chain can be verified from it. If the file does contain issuers, they must have signed the certificate.
  */
 export function createCertificates(api: string, { now }: { now: () => number }): Certificates {
   // Only valid certificates are cached, so requests that name other addresses cannot displace them.
@@ -57,7 +57,7 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
 
 export function isAddressOfPaypal(url: string, api: string): boolean {
   const { origin = '', pathname = '' } = URL.parse(url) ?? {};
-  // Compared as a whole, so that the address has no user, port, query, fragment or other spelling.
+  // The address is compared as a whole, so that it has no user, port, query, fragment or other spelling.
   if (url !== origin + pathname || !/^\/v1\/notifications\/certs\/[\w-]{1,100}$/.test(pathname)) return false;
   return (hosts[api] ?? [api]).includes(origin);
 }

@@ -19,7 +19,7 @@ const transactions = z.object({
 /** PayPal lists at most 31 days in one request. */
 const longestMs = 30 * 24 * 3_600_000;
 
-/** Finds payments without the books: by PayPal's id of the order or its capture, or all payments of a period. */
+/** Finds payments that are missing from the books: one by PayPal's id of its order or capture, or all payments of a period. */
 export function createPaypalFinder({
   ask,
   now,

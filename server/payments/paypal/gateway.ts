@@ -91,7 +91,7 @@ export function createPaypalGateway(
   }
 
   async function lookup(payment: PaymentToAsk): Promise<Result<GatewayAnswer>> {
-    // The answer to its start was lost: the same start returns the same order.
+    // The answer to the start of the payment was lost. Starting it again under the same key returns the same order.
     if (payment.gatewayId === null) {
       const made = await make(payment);
       if (made.ok) return succeed(readOrder(made.value));
@@ -109,7 +109,7 @@ export function createPaypalGateway(
     if (!amount) return fail('payment-not-possible');
     const { paymentKey } = payment;
     const body = orderRequest(payment, amount);
-    // An order that no buyer was led to is never paid, so an earlier one is not looked for.
+    // An order that no buyer was led to is never paid, so no earlier order is searched for.
     const reply = await askKeyed(
       { method: 'POST', path: '/v2/checkout/orders', body, requestId: paymentKey },
       async () => null,

@@ -13,7 +13,7 @@ const paypalLocale: Record<LocaleCode, string> = {
   id: 'id-ID',
 };
 
-/** The request for an order at PayPal. About the buyer and the purchase it contains only the order number. */
+/** The request for an order at PayPal. Its only data about the buyer and the purchase is the order number. */
 export function orderRequest(
   { paymentKey, orderNumber, locale, returnUrl, cancelUrl }: PaymentToStart,
   amount: PaypalMoney,

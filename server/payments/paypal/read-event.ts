@@ -36,7 +36,7 @@ const dispute = z.object({
   update_time: z.string(),
 });
 
-/** An event, or the capture by which its payment must be looked up. */
+/** An event with its payment key or, without the key, with the capture by which the payment must be looked up. */
 export type ReadEvent = GatewayEvent | (Omit<GatewayEvent, 'paymentKey'> & { captureId: string });
 
 /** Reads a PayPal webhook; null when it is not about a payment or has an unknown shape. */
@@ -94,8 +94,8 @@ function readDispute(eventId: string, resource: unknown): GatewayEvent | null {
 }
 
 /**
- * Reads for which side a dispute was decided. An outcome that does not surely leave the money with the store counts as lost, so that staff
- * check it.
+ * Converts PayPal's outcome of a dispute: `won` means that the store keeps the money. An outcome that does not surely leave the money with
+ * the store counts as lost, so that staff check it.
  */
 function stateAfter(outcome: string): 'won' | 'lost' {
   return ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'RESOLVED_WITH_PAYOUT'].includes(outcome)

@@ -63,7 +63,7 @@ function readRefund({ id, status }: PaypalRefund): Result<GatewayRefund> {
     : fail('refund-refused', { subject: status });
 }
 
-/** A capture with enough money left; usually the only one. */
+/** A capture with enough money left. Most orders have only one capture. */
 function captureWith(order: PaypalOrder, cents: number, currency: string): PaypalCapture | undefined {
   return capturesOf(order).find(
     ({ id, status, amount }) =>

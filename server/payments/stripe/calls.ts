@@ -69,15 +69,15 @@ export function createStripeCalls(note: NoteGatewayFault, now: () => number): St
 
 /**
  * True when Stripe keeps an error with its key, or refuses a key that it keeps for other parameters: the key is then useless. A replayed
- * answer, which the SDK's retry gets, shows that the error is kept. Under an error that is not kept, another node could still succeed.
- * https://docs.stripe.com/error-low-level#idempotency
+ * answer, which the SDK's retry gets, shows that the error is kept. While the error is not kept, a request of another node under the same
+ * key could still succeed. https://docs.stripe.com/error-low-level#idempotency
  */
 function isKept(error: Stripe.errors.StripeError): boolean {
   const isUsed = error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
   return (error.statusCode === 500 && error.headers?.['idempotent-replayed'] === 'true') || isUsed;
 }
 
-/** True when an error is about this payment. A key that is still in use and wrong settings are not. */
+/** True when an error is about this payment. Errors about a key that is still in use, or about wrong settings, are not. */
 function isAboutPayment(error: Stripe.errors.StripeError): boolean {
   if (error.code === 'idempotency_key_in_use') return false;
   const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors;

@@ -44,7 +44,7 @@ export function createStripeGateway(
 
     lookup: sessions.lookup,
 
-    // A session captures the money as soon as its buyer approves.
+    // A session captures the money as soon as its buyer approves, so a look-up is enough.
     confirm: sessions.lookup,
 
     async cancel(payment) {

@@ -22,8 +22,8 @@ export function readSession(
 }
 
 /**
- * The service fee from the charge's balance transaction: null until there is one, undefined when the key may not read it. An account that
- * is paid out in another currency has its fees in that currency, which says nothing about the order's.
+ * The service fee from the charge's balance transaction: null until there is one, undefined when the key may not read it. Also undefined
+ * when the account is paid out in another currency, because the fee is then in that currency.
  */
 function feeOf({ currency, latest_charge: charge }: Pick<Stripe.PaymentIntent, 'currency' | 'latest_charge'>) {
   if (!charge || typeof charge === 'string') return undefined;

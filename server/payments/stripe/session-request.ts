@@ -15,7 +15,7 @@ const stripeLocale: Record<LocaleCode, Stripe.Checkout.SessionCreateParams.Local
 };
 
 /**
- * The request for a Checkout Session. About the buyer and the purchase it contains only the order number. Nothing in it depends on the time
+ * The request for a Checkout Session. Its only data about the buyer and the purchase is the order number. Nothing in it depends on the time
  * of the request, because Stripe refuses the same key with other parameters.
  */
 export function sessionRequest(
@@ -31,7 +31,7 @@ export function sessionRequest(
         price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: orderNumber } },
       },
     ],
-    // Only these of the methods that are enabled in the account.
+    // Of the methods that are enabled in the account, Stripe's page offers only these.
     allowed_payment_method_types: [...methods],
     ...(methods.includes('wechat_pay') ? { payment_method_options: { wechat_pay: { client: 'web' } } } : {}),
     payment_intent_data: { description: orderNumber, metadata: { payment_key: paymentKey } },

@@ -26,7 +26,7 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     const { gatewayId, paymentKey } = payment;
     let id = gatewayId;
     if (id === null) {
-      // The answer to its start was lost: the same start returns the same session.
+      // The answer to the start of the payment was lost. Starting it again under the same key returns the same session.
       const made = await make(payment);
       if (!made.ok) return made.failure.code === 'payment-not-possible' ? fail('payment-not-found') : made;
       ({ id } = made.value);
@@ -66,7 +66,7 @@ export function createStripeSessions({ stripe, methods: ownMethods, call, callUn
     return sessions;
   }
 
-  /** Retrieves a session with Stripe's fee, unless the account's key may not read that: a payment must not fail because of it. */
+  /** Retrieves a session with Stripe's fee, unless the account's key may not read the fee: a payment must not fail for lack of its fee. */
   async function retrieve(id: string): Promise<Stripe.Checkout.Session> {
     try {
       return await stripe.checkout.sessions.retrieve(id, {

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { StripeCall } from './calls.ts';
 import { readDispute } from './read-back.ts';
 
-/** Verifies Stripe's signature of a webhook with its SDK: over every byte, and not older than five minutes. */
+/** Verifies Stripe's signature of a webhook with its SDK. The signature covers every byte and must not be older than five minutes. */
 export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe; call: StripeCall; secret: string }) {
   return async ({ body, headers }: SentWebhook): Promise<Result<GatewayEvent | null>> => {
     const signature = headers['stripe-signature'];
@@ -45,7 +45,8 @@ export function createStripeWebhooks({ stripe, call, secret }: { stripe: Stripe;
   }
 
   /**
-   * Finds the payment of a refund or a dispute. They name the PaymentIntent but not the payment key, so Stripe is asked for their session.
+   * Finds the payment of a refund or a dispute. They name the PaymentIntent but not the payment key, so Stripe is asked for the session of
+   * the PaymentIntent.
    */
   async function nameOf(
     eventId: string,

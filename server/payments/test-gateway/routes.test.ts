@@ -63,7 +63,7 @@ beforeEach(() => {
   };
 });
 
-/** One order with one payment, which takes over the gateway's answers. */
+/** One order with one payment, whose state follows the gateway's answers. */
 const orders: Partial<Orders> = {
   async startPayment(_context, id) {
     if (id !== fakeId) return fail('order-not-found');

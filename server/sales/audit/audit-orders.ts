@@ -10,8 +10,8 @@ import { type OrderRecords, type OrderRow, readOrders } from './read-orders.ts';
 import { someOfEach } from './some-of-each.ts';
 
 /**
- * Checks the stored records of each order, and compares the gift codes in all orders with the codes themselves. Returns some findings of
- * each kind.
+ * Checks the stored records of each order, and compares the gift codes in all orders with the codes themselves. Returns at most
+ * `mostOfKind` findings of each kind.
  */
 export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
   let findings: string[] = [];

@@ -22,7 +22,7 @@ beforeEach(async () => {
   must(await commerce.orders.redeem(en, { fakeId, items: [1, 2].map((itemId) => ({ itemId, units: 1 })) }));
 });
 
-/** Returns the money of two of an order's three units outside the store, and refunds one of these units. */
+/** Returns the money of two of an order's three units outside the store, and refunds one of these two units. */
 async function giveBackOutside(): Promise<void> {
   const { commerce } = store;
   const { orders } = commerce;

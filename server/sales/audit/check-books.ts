@@ -33,7 +33,7 @@ export function checkBooks(
   ];
 }
 
-/** The money of granted refunds: made due by them, or already returned before. */
+/** The money of granted refunds: still to return when they were granted, or already returned before. */
 function moneyOf(entries: readonly BookedEntry[]): number {
   return entries
     .filter((entry) => entry.event === 'refund-granted' && backAccounts.has(entry.credit))
@@ -43,7 +43,7 @@ function moneyOf(entries: readonly BookedEntry[]): number {
 const backAccounts: ReadonlySet<string> = new Set([accounts.dueBack, accounts.returnedOutside, accounts.chargedBack]);
 
 /**
- * `left`: money returned outside the store that is not counted against a refund. `taken`: the part that refunds were granted for. Voided
+ * Sums of the money returned outside the store. `left`: the part that is not counted against a refund. `taken`: the part that is. Voided
  * gift codes are not refunds.
  */
 function outsideOf(entries: readonly BookedEntry[]): { left: number; taken: number } {
@@ -96,12 +96,15 @@ function add(balances: Balances, account: string, cents: number): void {
   balances.set(account, (balances.get(account) ?? 0) + cents);
 }
 
-/** A gift code's balance belongs to several orders. The other accounts that are left out explain differences in the compared accounts. */
+/**
+ * True for an account that is compared by order. A gift code's balance belongs to several orders. The other accounts that are left out
+ * explain differences in the compared accounts.
+ */
 const isOfOneOrder = remembering(
   (account) => !/^(gift-codes|fees|refunds):|^(opening|returned-outside|charged-back|written-off)$/.test(account),
 );
 
-/** True for accounts of a sale. The part that a refund takes from them is compared by the refunded money. */
+/** True for accounts of a sale. What a refund changes in them is checked by the refunded money instead. */
 const isOfSale = remembering((account) => /^(sales|tax|discounts):/.test(account));
 
 /** Caches the decision by account, because there are few accounts and many orders. */

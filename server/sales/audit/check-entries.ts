@@ -31,7 +31,7 @@ export function checkEntries(
   ];
 }
 
-/** Goods count by the piece, everything else by the ticket. */
+/** The used units of an item: goods count by the piece, everything else by the ticket. */
 function unitsUsed({ delivery }: OrderedItem, uses: readonly TicketEntryRow[][]): number {
   return delivery === 'collect' ? uses.flat().reduce((sum, { units }) => sum + units, 0) : uses.length;
 }

@@ -41,7 +41,8 @@ export function checkOrder(
 }
 
 /**
- * Checks that an order's refunds match the decisions and do not exceed the payment. Units may also have been refunded without a decision.
+ * Checks that an order's refunds match the decisions and do not exceed the payment. Units of withdrawn gift codes count as refunded without
+ * a decision.
  */
 export function checkRefunds(
   { number, status }: OrderRow,

@@ -21,7 +21,8 @@ export function checkPayerReceipts(
 }
 
 /**
- * Checks that the receipts of an order add up to the paid and refunded sums. Moves have changed the order's total since its first receipt.
+ * Checks that the receipts of an order add up to the paid and refunded sums. The order's total may differ from its first receipt, because
+ * moves change it.
  */
 export function checkReceipts(
   number: string,

@@ -6,8 +6,8 @@ export interface Check {
 }
 
 /**
- * Queries for states that must not exist: each row is a finding, and its first column names the place. Sums are grouped, so that one pass
- * over a table is enough. Checks that need the records of only one order are in `check-*.ts`, which read them.
+ * Queries for states that must not exist: each row is a finding, and its first column identifies the wrong record. Sums are grouped, so
+ * that one pass over a table is enough. Checks that need the records of only one order are in `check-*.ts`, which read them.
  */
 export const checks: readonly Check[] = [
   {

@@ -13,7 +13,7 @@ export interface GiftCodeCounts {
 /** The amount that orders have spent from a code. */
 interface Spent {
   cents: number;
-  /** The part that was spent since the ledger began. */
+  /** The part of `cents` that was spent since the ledger began. */
   sinceLedger: number;
 }
 
@@ -44,8 +44,8 @@ export function countGiftCodes(
 }
 
 /**
- * Finds disagreements between the codes and the orders that use them. A code may have more spent than its orders used: an imported code
- * includes what was spent elsewhere.
+ * Finds disagreements between the codes and the orders that use them. More may be spent from a code than its orders have used, because an
+ * imported code includes sums that were spent elsewhere.
  */
 export async function checkGiftCodes(sql: Pick<Sql, 'all'>, { booked, spent }: GiftCodeCounts): Promise<string[]> {
   const codes = await sql.all<{ code: string; spent: number; left: number; isSold: number }>(

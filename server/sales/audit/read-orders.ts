@@ -10,9 +10,9 @@ export interface OrderRow {
   total: number;
   paymentKey: string | null;
   doc: string;
-  /** True when it was paid before the ledger began: its sale is not in the ledger. */
+  /** True when the order was paid before the ledger began, so that its sale is not in the ledger. */
   isBefore: boolean | number;
-  /** True when it was paid before the store issued receipts. */
+  /** True when the order was paid before the store issued receipts. */
   isBeforeReceipts: boolean | number;
 }
 
@@ -54,7 +54,7 @@ export interface PaymentRow extends RowOfOrder {
   captured: number;
   refunded: number;
   due: number;
-  /** The money returned outside the store that is not counted against a refund. */
+  /** The payment's money that was returned outside the store and is not counted against a refund. */
   outside: number;
 }
 
@@ -62,7 +62,7 @@ export interface BookedEntry extends Entry, RowOfOrder {
   event: string;
 }
 
-/** The sums of a refund or a move, by money and to a gift code. */
+/** The sums that a refund or a move returned: as money, and to a gift code. */
 export interface GivenBack {
   id: string;
   money: number;
@@ -75,7 +75,7 @@ export interface RefundRow extends GivenBack, RowOfOrder {
   doc: string;
 }
 
-/** The money that a move refunded, or the sum paid for it and its payment. */
+/** The money that a move refunded, or the sum paid for the move and the payment's key. */
 export interface MovedMoney extends GivenBack {
   paid: number;
   paidBy: string | null;
@@ -177,7 +177,7 @@ function byOrder<Row extends RowOfOrder>(rows: readonly Row[]) {
       groups.delete(number);
       return own;
     },
-    /** The numbers of orders whose rows were not taken: the orders are missing. */
+    /** The numbers whose rows no order has taken, because their orders are missing. */
     left: (isMeant: (row: Row) => boolean = () => true) =>
       [...groups].filter(([, own]) => own.some(isMeant)).map(([number]) => number),
   };

@@ -13,14 +13,14 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Errand } from './errand.ts';
 
 /**
- * The back end as selling needs it: it keeps the carts, prices and promo codes. A back end in this store's database adds its changes to the
- * step (`work`), so that everything is written together. A back end of another program (`apart` is set) changes its data when it is called.
- * When it cannot be reached or its answer is lost, the call throws `BackEndUnavailable` and is repeated.
+ * The back end as the operations of selling use it: it keeps the carts, prices and promo codes. A back end in this store's database adds
+ * its changes to the step (`work`), so that all changes are written together. A back end of another program (`apart` is set) changes its
+ * data when it is called. When it cannot be reached or its answer is lost, the call throws `BackEndUnavailable` and is repeated.
  */
 export interface BackEnd {
   /**
-   * Closes a cart for an order. Returns the sold items and prices, or the failure that stops the order. The same key gets the same answer.
-   * After `reopenCart` with a key, a late call with that key closes nothing.
+   * Closes a cart for an order. Returns the sold items and prices, or the failure that stops the order. A repeated key gets the same
+   * answer. After `reopenCart` with a key, a late call with that key closes nothing.
    */
   closeCart(work: Work, cartId: string, asked: CloseRequest): Promise<Result<ClosedCart>>;
   /** Creates a cart with the lines of an order. The cart takes over the order's places (`taken`), as far as it may still hold them. */
@@ -29,7 +29,10 @@ export interface BackEnd {
   restoredLines(work: Work, order: StoredOrder, cartId: string): Promise<RestoredLine[] | null>;
   /** Removes from a cart the units that an order has taken over, so that they are not bought twice; null when the cart is gone. */
   takeOrdered(work: Work, cartId: string, items: readonly OrderedItem[]): Promise<CartChange | null>;
-  /** Removes units from the cart lines that `isMeant` selects, for an order made outside the store. `missing`: how many it did not find. */
+  /**
+   * Removes units from the cart lines that `isMeant` selects, for an order made outside the store. `missing`: how many units it did not
+   * find.
+   */
   takeUnits(
     work: Work,
     cartId: string,
@@ -49,7 +52,7 @@ export interface BackEnd {
   ): Promise<OtherVisits | null>;
   /** Empties carts that were unused for too long; returns how many. */
   expireCarts(): Promise<number>;
-  /** Counts the use of the promo code again for a cancelled order that was then paid; null when the code has no use left. */
+  /** Counts the use of the promo code again, for a cancelled order that was paid late. Null when the code has no use left. */
   reviveOrder(work: Work, order: StoredOrder): Promise<Change[] | null>;
   /** The changes that release the use of the promo code of a cancelled order. */
   endOrder(order: StoredOrder, now: Moment): Change[];
@@ -59,9 +62,7 @@ export interface BackEnd {
 
 /** Further operations of a back end of another program. Each call has a key of this store and may be repeated. */
 export interface ApartBackEnd {
-  /**
-   * Opens the cart again that was closed under this key, because its order failed. A cart that was closed under another key stays closed.
-   */
+  /** Reopens the cart that was closed under this key, because its order failed. A cart that was closed under another key stays closed. */
   reopenCart(cartId: string, key: string): Promise<void>;
   /** Performs an errand, once for each id. */
   hear(id: string, errand: Errand): Promise<void>;

@@ -10,7 +10,7 @@ export type Errand =
       kind: 'order-ended';
       number: string;
       reference: string | null;
-      /** Higher than in all earlier errands about the order, so that a late one can be ignored. */
+      /** Higher than in all earlier errands about the order, so that the back end can ignore an errand that arrives late. */
       turn: number;
     }
   | {

@@ -8,8 +8,8 @@ interface Selling extends WorkPlace {
 }
 
 /**
- * Sends waiting errands to the back end, as long as it can be reached. An errand may be sent more than once; the back end performs it once,
- * by its id. Returns how many were confirmed.
+ * Sends waiting errands to the back end, as long as it can be reached. An errand may be sent more than once, but the back end performs each
+ * errand id only once. Returns how many errands were confirmed.
  */
 export async function runErrands({ database, moment, backEnd: { apart } }: Selling): Promise<number> {
   if (!apart) return 0;

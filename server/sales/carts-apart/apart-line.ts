@@ -8,7 +8,7 @@ import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar
 export interface ApartLine extends Visit {
   id: string;
   quantity: number;
-  /** True when it can no longer be bought: no new place is held for it. */
+  /** True when the line can no longer be bought, so that no new place is held for it. */
   isRefused: boolean;
 }
 
@@ -19,7 +19,7 @@ export function wishLine(wish: string, index: number): string {
   return `${wishMark}${wish}:${index}`;
 }
 
-/** True for a hold of a line that a call is about to add: of the call `wish`, or of any call when it is empty. */
+/** True for a hold of a line that a call is about to add: of the call `wish`, or of any call when `wish` is empty. */
 export function isWish(hold: Hold, wish = ''): boolean {
   return hold.line.startsWith(wish === '' ? wishMark : `${wishMark}${wish}:`);
 }

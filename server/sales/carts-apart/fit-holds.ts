@@ -6,9 +6,9 @@ import { placeName } from '#server/sales/places/place.ts';
 import { type ApartLine, holdOf, isRunning, isWish, originOf } from './apart-line.ts';
 
 /**
- * Assigns the holds of a cart to its current lines. A line keeps its own holds, then takes those of removed lines and those of the call
- * that added it (`wish`). Holds that other calls made for lines still to be added are used last. No new place is held. A line that cannot
- * be covered completely holds nothing.
+ * Assigns the holds of a cart to its current lines. A line keeps its own holds, then takes the holds of removed lines and of the call that
+ * added the line (`wish`). Holds of other calls, whose lines are not added yet, are used last. No new place is held. A line that cannot be
+ * covered completely holds nothing.
  */
 export function fitHolds(
   cartId: string,
@@ -27,7 +27,7 @@ export function fitHolds(
       uses.map((use) => ({ use, quantity: use.units * line.quantity })),
     );
     if (ends) return uses.map((use, index) => holdOf(cartId, line, use, { end: ends[index] ?? 0, from }));
-    // A hold that has just ended but was not swept yet is kept: its places are still free for this line.
+    // A hold that has just ended but was not swept yet is kept, because its places are still free for this line.
     return isCovered(uses, line.quantity, own)
       ? uses.map((use) => holdOf(cartId, line, use, { end: own[0]?.until_at ?? 0, from }))
       : [];
@@ -45,8 +45,8 @@ export function endTogether(holds: readonly Hold[], now: Pick<Moment, 'at'>): Ho
 }
 
 /**
- * The running holds of a cart that can be assigned: a line takes first its own, then those of removed lines and of its call, then those of
- * other calls.
+ * The running holds of a cart that can be assigned. A line takes first its own holds, then those of removed lines and of its call, then
+ * those of other calls.
  */
 class Pot {
   readonly parts: { hold: Hold; rank: number; left: number }[];
@@ -62,8 +62,8 @@ class Pot {
   }
 
   /**
-   * Takes holds for all places of a line, and returns when each ends (in milliseconds). Returns null and takes nothing when some place has
-   * too few.
+   * Takes holds for all places of a line, and returns when each ends (in milliseconds). When the holds of some place are too few, returns
+   * null and takes nothing.
    */
   take(line: string, needs: readonly { use: { pool: string; date: string; slot: string }; quantity: number }[]) {
     const taken = needs.map(({ use, quantity }) => {

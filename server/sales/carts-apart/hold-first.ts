@@ -12,7 +12,7 @@ import type { Caller } from './keep-holds.ts';
 
 /** The units that a call is about to add to a cart. */
 export interface Wish {
-  /** Id of the call; a repetition has the same id. */
+  /** Id of the call; a repeated call has the same id. */
   id: string;
   visits: readonly (Visit & { quantity: number })[];
   /** Lines that the call removes: their holds count as free. */
@@ -21,7 +21,7 @@ export interface Wish {
 
 /**
  * Holds places for units that a call is about to add to a cart of another program. Places are held before the line is added, so that no
- * line is without places. When the line is never added, the hold ends when its time is over. All holds of a cart on the same place end
+ * line is without places. If the line is never added, the hold ends when its time is over. All holds of a cart on the same place end
  * together, with the earliest of them.
  */
 export function holdFirst(

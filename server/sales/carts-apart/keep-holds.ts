@@ -17,8 +17,8 @@ export interface Caller {
 }
 
 /**
- * Updates the holds after a change to a cart of another program. `asked`: the lines of the call. Where their hold has ended, all their
- * places are held again if there is room. Returns the cart's holds.
+ * Updates the holds after a change to a cart of another program. `asked`: the lines that the call names. If the hold of such a line has
+ * ended, all its places are held again where there is room. Returns the cart's holds.
  */
 export async function keepHolds(
   place: WorkPlace,
@@ -30,7 +30,7 @@ export async function keepHolds(
   const kept = await perform(place, { from: context.from, isPassing: true }, async (work) => {
     const before = await holdsOfCarts(work, [cartId, ...joined]);
     const first = lines.filter(({ id }) => asked.includes(id));
-    // First, because the holds made for the call belong to these lines and not to a lapsed line of the same slot.
+    // The lines of the call come first: the holds made for the call belong to them, not to a lapsed line of the same slot.
     const inTurn = [...first, ...lines.filter((line) => !first.includes(line))];
     let after = fitHolds(cartId, inTurn, before, { wish, now: work.now });
     for (const line of first) {
@@ -51,7 +51,7 @@ export async function keepHolds(
         work.change(...plan.changes);
         return succeed(plan.holds);
       }
-      // Over the limit of the caller: the lines of the other cart stay without places.
+      // The caller would hold too much or there is no room, so the lines of the joined cart stay without places.
       const own = before.filter(({ holder }) => holder === cartId);
       after = fitHolds(cartId, inTurn, own, { wish, now: work.now });
     }
@@ -61,7 +61,7 @@ export async function keepHolds(
   return kept.ok ? kept.value : [];
 }
 
-/** Renews holds when checkout opens: running holds only the first time, lapsed lines every time if there is room. */
+/** Renews holds when checkout opens: running holds only the first time, the holds of lapsed lines every time if there is room. */
 export async function renewHolds(
   place: WorkPlace,
   cartId: string,
@@ -110,7 +110,7 @@ async function holdAnew(
     ...after.filter((hold) => hold.line !== line.id),
     ...uses.map((use) => holdOf(cartId, line, use, { end, from: work.from ?? originOf(before) })),
   ];
-  // On its first try, a plan does not check for room. With `tries: 2` it does.
+  // A plan checks for room only from the second try on, so this is passed as a second try.
   const plan = await planUnpaidHolds({ ...work, tries: 2 }, limits, { holder: cartId, before, after: wanted });
   return plan.ok ? plan.holds : after;
 }

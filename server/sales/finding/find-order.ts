@@ -57,7 +57,9 @@ export async function byFakeId(
   return succeed(order);
 }
 
-/** Finds a guest's order by number and email address. Fails with `order-not-found`, in the same time, if either of them is wrong. */
+/**
+ * Finds a guest's order by number and email address. If one of them is wrong, fails with `order-not-found`; the time does not show which.
+ */
 export async function byIncrementId(sales: Sales, incrementId: string, email: string): Promise<Result<WholeOrder>> {
   const { order } = await sales.database.ask({
     order: selectOrderForGuest({ number: incrementId, emailKey: emailKey(email) }),
@@ -70,7 +72,9 @@ export async function byNumber(sales: Sales, number: string): Promise<Result<Who
   return wholeOf(sales, (await sales.database.ask({ order: selectOrderByNumber({ number }) })).order);
 }
 
-/** The orders of a member, newest first: those bought when signed in, and those that a guest bought with the member's confirmed address. */
+/**
+ * The orders of a member, newest first: orders that were placed when signed in, and orders of a guest with the member's confirmed address.
+ */
 export async function ofMember(
   { database }: Pick<Sales, 'database'>,
   { id: owner, email }: OrderOwner,
@@ -84,7 +88,7 @@ export async function ofMember(
   return { orders: rows.map(toOrder), total: counted[0]?.count ?? 0 };
 }
 
-/** Finds one of a member's orders by its number; fails with `order-not-found` for all others. */
+/** Finds one of a member's orders by its number; fails with `order-not-found` for any other order. */
 export async function oneOfMember(
   sales: Sales,
   { id: owner, email }: OrderOwner,

@@ -18,8 +18,8 @@ export interface SettlingPayment {
 }
 
 /**
- * True when an order's visits are on or before `until`, its tickets admit nobody, and neither the buyer nor the store owes money. No refund
- * request may wait for an answer.
+ * True when an order's visits are on or before `until`, its tickets admit nobody, and neither the buyer nor the store owes money. Also, no
+ * refund request waits for an answer.
  */
 export function isSettled(order: Settling, payments: readonly SettlingPayment[], until: Day): boolean {
   if (order.status === 'waiting') return false;

@@ -11,11 +11,11 @@ import { giftCodeLabel, leftOf, originOf, selectGiftCode, spendGiftCodes } from 
 /** The payment by gift code for a closed cart. */
 export interface GiftCharge {
   changes: Change[];
-  /** Null when the code pays nothing, like `origin`. */
+  /** Null, as `origin` is, when no gift code pays anything. */
   giftCode: string | null;
   origin: GiftCodeOrigin | null;
   giftCodeCents: number;
-  /** The part of each item that it pays, in the sequence of the items. */
+  /** The part of each item that the code pays, in the sequence of the items. */
   parts: number[];
   /** The sum that is left to pay. */
   totalCents: number;
@@ -24,8 +24,8 @@ export interface GiftCharge {
 }
 
 /**
- * Charges the gift code of a cart for the back end's total, as far as its balance allows. A code that is in the cart but no longer pays
- * anything stops the order, because nobody may pay more than they saw.
+ * Charges the gift code of a cart with the total of the back end, as far as the code's balance allows. A code that is in the cart but no
+ * longer pays anything stops the order, because nobody may pay more than they saw.
  */
 export async function chargeGiftCode(
   { ask }: Pick<Work, 'ask'>,

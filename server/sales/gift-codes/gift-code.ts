@@ -14,7 +14,7 @@ export const selectGiftCode = defineQuery<{ code: string }>('giftCode')((db, mar
   db.selectFrom('gift_codes').selectAll().where('code', '=', marks.code),
 );
 
-/** Takes an amount from a code. When less is left, or the code was withdrawn meanwhile, the write fails and the step is repeated. */
+/** Takes an amount from a code. If the code has too little left or was withdrawn meanwhile, the write fails and the step is repeated. */
 export const spendGiftCodes = updateRows('gift_codes', {
   key: ['code', 'withdrawn'],
   add: ['spent_cents'],

@@ -15,7 +15,7 @@ const insertGiftCodes = insertRows('gift_codes', [
   'order_number',
 ]);
 
-/** Creates a gift code for one unit of an order's item, worth the unit's price, and the change that makes it valid. */
+/** Creates a gift code for one unit of an order's item, worth the unit's price. Also returns the change that makes the code valid. */
 export function sellGiftCode(
   orderNumber: string,
   { priceCents }: Pick<OrderedItem, 'priceCents'>,

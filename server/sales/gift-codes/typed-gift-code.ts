@@ -9,8 +9,8 @@ export interface TypedCode {
 }
 
 /**
- * Reads a typed code. Sold codes are copied from paper or read out on the phone, and have no I, L, O and U. They are also found without
- * hyphens, and with letters in place of similar digits.
+ * Reads a typed code. Sold codes are copied from paper or read out on the phone, so they have no I, L, O and U. A sold code is also found
+ * when it is typed without hyphens, or with letters in place of similar digits.
  */
 export function readTypedCode(typed: string): TypedCode {
   const code = plainCode(typed).replace(/\s/g, '').toUpperCase();

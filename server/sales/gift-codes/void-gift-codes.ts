@@ -17,7 +17,7 @@ const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, m
     .where('gift_codes.withdrawn', '=', 0),
 );
 
-/** Withdraws a code only while nothing is spent. When an order pays with the code at the same time, the first commit wins. */
+/** Withdraws a code if nothing is spent from it. When an order pays with the code at the same time, the first commit wins. */
 export const withdrawUnspent = updateRows('gift_codes', {
   key: ['code', 'spent_cents'],
   set: ['withdrawn'],
@@ -33,7 +33,8 @@ export const updateTicketStates = updateRows('tickets', { key: ['id'], set: ['st
 export async function voidGiftCodes(work: Work, order: StoredOrder): Promise<void> {
   if (!order.items.some(({ delivery }) => delivery === 'gift-code')) return;
   const { unspent } = await work.ask({ unspent: selectUnspent({ number: order.number }) });
-  // Raises the version, so that an order that is being cancelled and returns its spent sum reads that the money was returned.
+  // Raises the order's version. A concurrent step that cancels another order, and returns its spent sum to the code, then reads that the
+  // money was returned.
   if (unspent.length === 0) return work.change(touchOrders({ number: order.number, version: order.version }));
   work.change(
     withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))),

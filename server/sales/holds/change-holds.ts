@@ -20,11 +20,11 @@ export interface UnpaidHolds {
   before: readonly Hold[];
   after: readonly Hold[];
   mayEndSooner?: boolean;
-  /** True when the caller takes over all places that another address has held so far, even if their number does not grow. */
+  /** True when all places that another address has held so far become the caller's, even if the number of places does not grow. */
   takesOver?: boolean;
   /**
-   * True when places still count for the address that has held them, even under a new holder, as long as their number does not grow. A cart
-   * that becomes an order needs this.
+   * True when places still count for the address that has held them, even under a new holder, as long as their number does not grow. Set
+   * when a cart becomes an order.
    */
   passesOn?: boolean;
 }
@@ -52,7 +52,8 @@ export async function changeHolds(
 
 /**
  * Plans the changes that `changeHolds` makes, without adding them to the step. `before` counts as free. Overdue holds of others are ended
- * if their places are needed. At a step's first try the counters are not read, because the write fails when there is no room.
+ * if their places are needed. At a step's first try the counters are not read, because the write fails, and the step is repeated, when
+ * there is no room.
  */
 export function planHolds(work: Work, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
   return planChanges(
@@ -82,7 +83,7 @@ async function planChanges(
 }
 
 /**
- * Plans holds like `planHolds`, but for unpaid places: their number and time are bounded for each caller. The holds `before` belong to the
+ * Plans holds like `planHolds`, but for unpaid places, whose number and time are bounded for each caller. The holds `before` belong to the
  * caller. A hold of another address becomes the caller's when the caller enlarges or moves it. Also returns the granted holds, which may
  * end sooner than requested.
  */
@@ -108,7 +109,7 @@ export async function planUnpaidHolds(
   return plan.ok ? { ...plan, holds } : plan;
 }
 
-/** Finds the overdue holds that have to end to make room for the growth, or the first place that has too little room even then. */
+/** Finds the overdue holds that have to end so that the growing places have room, or the first place that has too little room even then. */
 export function findRoom(
   growing: readonly PlaceMove[],
   { counters, overdue }: Rooms,
@@ -132,7 +133,7 @@ function rowOf(hold: Hold, rows: readonly Hold[]): Hold | undefined {
   return rows.find((row) => isSameHold(row, hold));
 }
 
-/** True when a hold has more places than its row, or other places. */
+/** True when a hold has more places than its stored row, or other places. */
 function isMore(hold: Hold, row: Hold): boolean {
   return hold.quantity > row.quantity || !isSamePlace(hold, row);
 }

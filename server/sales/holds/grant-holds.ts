@@ -14,15 +14,15 @@ export interface UnpaidWish {
   /** The caller's current holds. */
   before: readonly Hold[];
   after: readonly Hold[];
-  /** The places that `after` has more of. */
+  /** The places of which `after` has more than `before`. */
   growing: readonly PlaceMove[];
   /** True when the holds may end sooner than their `until_at`. */
   mayEndSooner: boolean;
 }
 
 /**
- * Grants a caller's requested holds: they are brief when the caller's share is used up, and end sooner when a day or slot is nearly full.
- * Fails when the caller may not hold the places even briefly.
+ * Grants a caller's requested holds. The holds are brief when the caller's share is used up, and end sooner when a day or slot is nearly
+ * full. Fails when the caller may not hold the places even briefly.
  */
 export async function grantHolds(
   { now, held, underWay, from, ask }: Pick<Work, 'now' | 'held' | 'underWay' | 'from' | 'ask'>,
@@ -74,7 +74,8 @@ function growthAt(move: PlaceMove, holds: readonly Hold[]): Hold[] {
 }
 
 /**
- * Marks each hold as brief when its holder held that place briefly before. Becoming an order or another line does not make it a usual hold.
+ * Marks each hold as brief when its holder held that place briefly before. A brief hold stays brief when it passes to an order or to
+ * another line.
  */
 export function carryBrief(before: readonly Hold[], after: readonly Hold[]): Hold[] {
   const isBrief = (place: PlaceKey) => before.some((hold) => isSamePlace(hold, place) && hold.is_brief === 1);

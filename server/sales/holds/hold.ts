@@ -62,7 +62,7 @@ export function isSameHold(one: Hold, other: Hold): boolean {
   return one.holder === other.holder && one.line === other.line && one.pool === other.pool;
 }
 
-/** The number of places that some holds have on a day or in a slot of a pool. */
+/** The sum of the places that the given holds have on a day or in a slot of a pool. */
 export function sumAt(place: PlaceKey, holds: readonly (PlaceKey & Pick<Hold, 'quantity'>)[]): number {
   return sumOf(holds, (hold) => (isSamePlace(hold, place) ? hold.quantity : 0));
 }

@@ -17,7 +17,7 @@ const selectDue = defineQuery<{ now: number }>('dueHolds')((db, marks) =>
     .limit(sql.lit(atOnce)),
 );
 
-/** Ends overdue holds: their places are on sale again, and the lines stay in their carts. Returns how many holds ended. */
+/** Ends overdue holds. Their places are on sale again, and the lines stay in their carts. Returns how many holds ended. */
 export async function lapseHolds(sales: WorkPlace): Promise<number> {
   for (let all = 0; ; ) {
     const ended = await perform(sales, { isPassing: true }, async (work) => {

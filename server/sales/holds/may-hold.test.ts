@@ -39,7 +39,7 @@ const held = (holder: string, quantity: number, onDate = date, isBrief = 0) => (
   is_brief: isBrief,
 });
 
-/** The same holds by address and by network, for the only address of a network. */
+/** Holds of the only address in its network, so that they are equal by address and by network. */
 const alone = (byAddress: HeldByCaller['byAddress']) => ({ byAddress, byNetwork: byAddress });
 
 interface Case {

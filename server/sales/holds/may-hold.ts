@@ -20,16 +20,16 @@ export interface HoldingLimits {
   /** Carts with which one address may hold places. */
   holdingCartsPerAddress: number;
   placesPerSlotAndCart: number;
-  /** Share of all callers together. Above it, one address may hold no more than one order may take. */
+  /** Share of unpaid places of all callers together. Above it, one address may hold only as many places as one order may take. */
   unpaidShare: number;
-  /** Held or sold share from which a day or slot is nearly full. */
+  /** Share of held and sold places from which a day or slot is nearly full. */
   nearlyFullShare: number;
   /** Minutes for which places of a nearly full day or slot are held. */
   nearlyFullHoldMinutes: number;
   /** Places that a cart may hold beyond its caller's share. */
   briefHoldPlaces: number;
   briefHoldMinutes: number;
-  /** Share of all brief holds of one network. */
+  /** Share of all brief holds of one network together, or of all callers while the unpaid share is used up. */
   briefHoldShare: number;
 }
 
@@ -46,7 +46,7 @@ export interface Crowd {
 /** The holds that a step requests. */
 export interface WantedHolds {
   holder: string;
-  /** The places of which more is requested, and how much more. */
+  /** The places of which more are requested, and how many more. */
   growing: readonly PlaceMove[];
   /** The number by which the holder's places would grow in total. */
   growth: number;
@@ -92,7 +92,7 @@ export function countSeats(holds: readonly Pick<Held, 'holder' | 'line' | 'quant
   return [...lines.values()].reduce((sum, own) => sum + Math.max(...own.map(({ quantity }) => quantity)), 0);
 }
 
-/** The first bound that the caller has reached; null when none is. As many places as one order may take are always within the shares. */
+/** The first bound that the caller would exceed; null when there is none. A share is never less than the places that one order may take. */
 function reachedBound(
   held: HeldByCaller,
   { holder, growing, growth }: WantedHolds,
@@ -119,8 +119,8 @@ function reachedBound(
 }
 
 /**
- * True when a cart may hold a few places beyond its caller's share. While many places are unpaid, the brief holds of all callers count
- * together.
+ * True when a cart may hold a few places beyond its caller's share. While too many places are unpaid, the brief holds of all callers are
+ * counted, otherwise those of the network.
  */
 function hasRoomForBriefHold(
   { byNetwork }: HeldByCaller,

@@ -12,7 +12,7 @@ import { sumOf } from '#shared/rules/sum-of.ts';
 /** The most days that one call may request. */
 export const mostDays = 100;
 
-/** The days of the query, both ends included, for the sku of a product or a variant. */
+/** A query for the days from `from` to `to`, both included, for the sku of a product or a variant. */
 export interface AvailabilityQuery {
   sku: string;
   from: Day;
@@ -21,11 +21,11 @@ export interface AvailabilityQuery {
   cartId?: string | undefined;
 }
 
-/** How many units can be sold on the requested days. For a product, the variant with the fewest places counts. */
+/** How many units can be sold on the requested days. For a product's sku, the variant that takes the fewest places counts. */
 export interface Availability {
   /** The operator's calendar day. */
   today: Day;
-  /** False when its places are not counted: then every selectable day and slot is on sale, unless `days` lists it as closed. */
+  /** False when the product's places are not counted. Then every selectable day and slot is on sale, unless `days` lists it as closed. */
   countsPlaces: boolean;
   /**
    * Only for a product whose variants take different numbers of places: the places of each pool that one unit takes, by variant. The
@@ -37,13 +37,13 @@ export interface Availability {
 
 export interface DayAvailability {
   date: Day;
-  /** The units left, over all slots of the day. */
+  /** The number of units left, over all slots of the day. */
   left: number;
   /** The remaining places of each pool on a day without slots, when `takes` is given. */
   free?: number[];
   /** True when the operator has closed the day or, on a day without slots, when its sale has ended. */
   isClosed?: boolean;
-  /** The operator's reason for closing it: empty when none was given, absent when the operator has not closed it. */
+  /** The operator's reason for closing the day: empty when none was given, absent when the operator has not closed it. */
   closedBecause?: ClosingReason;
   /** True when few of the day's places are left, by `isFew`. */
   isFew?: boolean;
@@ -61,7 +61,7 @@ export interface SlotAvailability {
   isFew?: boolean;
 }
 
-/** The units left when places are not counted: the most that a cart line may have. */
+/** The number of units left when places are not counted: the most units that a cart line may have. */
 const uncounted = 999;
 
 interface PoolSpan {
@@ -97,7 +97,7 @@ const selectFree = defineQuery<PoolSpan & { now: number; cartId: string }>('free
 );
 
 /**
- * Reads how many units are left on each day. For a variant's sku, units of that variant count; for a product's sku, those of the variant
+ * Reads how many units are left on each day. For a variant's sku, units of that variant count; for a product's sku, units of the variant
  * that takes the fewest places.
  */
 export async function readAvailability(at: Asked, visits: VisitFacts, query: AvailabilityQuery): Promise<Availability> {
@@ -129,7 +129,7 @@ function closedDays(now: Moment, visits: VisitFacts, { sku, from, to }: Availabi
     .map((day) => ({ ...bounded(day), slots: day.slots.map(bounded) }));
 }
 
-/** The skus of the products that have no places left on a day, or no longer sell it. */
+/** The skus of the products that have no places left on a day, or are no longer sold for that day. */
 export async function fullOn(at: Asked, products: readonly VisitFacts[], date: Day): Promise<ReadonlySet<string>> {
   const pools = [...new Set(products.flatMap((visits) => namesOf(poolsOf(at, visits))))];
   const gone = pools.length === 0 ? new Map() : await readGone(at, { pools, from: date, to: date });
@@ -178,7 +178,7 @@ export function leftOnDay(at: Asked, visits: VisitFacts, date: Day, gone: Readon
   return dayOf(at.now, visits, asked).left;
 }
 
-/** The number of units of a sku that are left on a day. Of several pools, the scarcest counts. */
+/** A day with the number of units of a sku that are left. Of several pools, the scarcest counts. */
 function dayOf(
   now: Moment,
   { slots, isClosed, productSku }: VisitFacts,
@@ -258,8 +258,8 @@ function fewOf(left: number, all: number): { isFew?: true } {
 }
 
 /**
- * The places of each pool that one unit takes, by variant; undefined when all variants take the same, because then counting units is
- * enough.
+ * The places of each pool that one unit takes, by variant; undefined when all variants take equally many places, because then the number of
+ * units is enough.
  */
 function whatUnitsTake(productSku: string, pools: readonly PoolUse[]): Availability['takes'] | undefined {
   const own = [...new Set(pools.flatMap(({ units }) => [...units.keys()]))];

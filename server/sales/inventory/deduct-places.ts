@@ -21,8 +21,8 @@ export interface Deduction {
 }
 
 /**
- * Takes places that a cart holds for an order made outside the store: they leave the cart and become taken, once for each order, cart, sku
- * and visit. A line whose hold has ended gets places again if there are any.
+ * Takes places that a cart holds for an order made outside the store: they leave the cart and become taken, only once for each order, cart,
+ * sku and visit. A line whose hold has ended gets places again if there are any.
  */
 export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ confirmed: number }>> {
   const { orderId, cartId, sku, date, slot, quantity } = asked;
@@ -44,7 +44,7 @@ export function deductPlaces(sales: Sales, asked: Deduction): Promise<Result<{ c
         line.slot === slot,
     );
     const isLacking = !taken.ok || taken.value.missing > 0;
-    // The same call may have taken the units between the two reads.
+    // A repetition of this call may have taken the units between the two reads.
     const meanwhile = isLacking ? await askBefore() : undefined;
     if (meanwhile) return confirmAgain(meanwhile, quantity);
     if (!taken.ok) return fail('cart-not-found');

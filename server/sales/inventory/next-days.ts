@@ -7,7 +7,7 @@ import { type Asked, leftOnDay, namesOf, poolsOf, readGone } from './availabilit
 export interface DatedVisits {
   visits: VisitFacts;
   limits: CalendarLimits;
-  /** The fewest units of it that an order may have. */
+  /** The fewest units of the product that an order may have. */
   least: number;
 }
 

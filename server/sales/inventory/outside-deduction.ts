@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 
-/** The places of an order made outside the store: one row for each order, cart, sku and visit. */
+/** The places taken by an order made outside the store: one row for each order, cart, sku and visit. */
 export const selectDeduction = defineQuery<{
   orderId: string;
   cartId: string;

@@ -2,7 +2,7 @@ import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type DayAvailability, readVisit } from './availability.ts';
 
-/** Returns how many units of a product or variant are left: on a day over all its slots when `slot` is empty, or in one slot. */
+/** Returns how many units of a product or variant are left in a slot, or, when `slot` is empty, in all slots of a day. */
 export async function queryPlaces(
   { database, moment, backEnd }: Sales,
   visit: { sku: string; date: string; slot: string },

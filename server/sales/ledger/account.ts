@@ -11,9 +11,9 @@ export const accounts = {
   fees: (method: string) => `fees:${method}`,
   /** Sales at a tax rate, without the tax. */
   sales: (rate: number) => `sales:${rate}`,
-  /** The tax of a rate. */
+  /** The tax at a rate. */
   tax: (rate: number) => `tax:${rate}`,
-  /** The discounts of promo codes. */
+  /** The discounts of promo codes, by tax rate. */
   discounts: (rate: number) => `discounts:${rate}`,
   /** Refunded sales, without the tax. */
   refunds: (rate: number) => `refunds:${rate}`,

@@ -69,8 +69,8 @@ function passes(event: LedgerEvent): Entry[] {
 }
 
 /**
- * The entries of a sale: the customer is charged the sold items, less discounts. This is the order's total plus what the gift code paid
- * before. A difference goes to suspense, because it must never make a payment fail.
+ * The entries of a sale: the customer is charged the sold items, less discounts. This equals the order's total plus the sum that the gift
+ * code has paid. If not, the difference is booked to suspense, because it must never make a payment fail.
  */
 function sale({ items, totalCents, giftCodeCents }: SoldOrder): Entry[] {
   const entries = items.flatMap((item) => {
@@ -105,8 +105,8 @@ function difference(before: readonly Entry[], after: readonly Entry[]): Entry[] 
 }
 
 /**
- * The entries of refunded units. The kept part of a ticket's price stays a sale. A refunded gift code is no longer owed, and its kept part
- * becomes a sale.
+ * The entries of refunded units. The fee that the store keeps of a ticket's price stays a sale. A refunded gift code is no longer owed, and
+ * the fee that is kept of its price becomes a sale.
  */
 function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: TakenBack): Entry[] {
   if (delivery === 'gift-code') {
@@ -121,7 +121,10 @@ function takeBack({ delivery, taxRate, givenCents, feeCents, taxCents }: TakenBa
   ];
 }
 
-/** The entries of the refunded money. Money that was returned before leaves its account, because it now counts for these units. */
+/**
+ * The entries of the refunded money. Money that was already returned before leaves its account, because it now counts as the refund of
+ * these units.
+ */
 function payBack(moneyCents: number, { returnedCents, chargedBackCents }: BackBefore = nothingBefore): Entry[] {
   return [
     pass(customer, accounts.returnedOutside, returnedCents),

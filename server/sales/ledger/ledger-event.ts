@@ -5,7 +5,7 @@ import type { GiftCodeOrigin } from './account.ts';
 export type LedgerEvent =
   /** A gift code pays a part of an order that is placed. */
   | { what: 'gift-code-spent'; origin: GiftCodeOrigin; cents: number }
-  /** An order ends unpaid, and that part returns to its gift code. */
+  /** An order ends unpaid or its units are refunded, and the part that its gift code paid returns to the code. */
   | { what: 'gift-code-returned'; origin: GiftCodeOrigin; cents: number }
   /** An order is paid: its goods are sold. */
   | { what: 'sold'; order: SoldOrder }
@@ -15,21 +15,21 @@ export type LedgerEvent =
    */
   | { what: 'captured'; method: string; cents: number; keptCents: number; outsideCents?: number }
   /**
-   * Units of an order are refunded. Their money is due, less what was returned before. The part that returns to a gift code is a separate
-   * event.
+   * Units of an order are refunded. Their money is due, less the money that was returned before. The part that returns to a gift code is a
+   * separate event.
    */
   | { what: 'refund-granted'; items: readonly TakenBack[]; moneyCents: number; before?: BackBefore }
-  /** Units of a paid order move to a visit of another price: the sum of the sale changes, and money may become due. */
+  /** Units of a paid order move to another visit. The sum of the sale may change, and money may become due. */
   | { what: 'moved'; before: SoldOrder; after: SoldOrder; moneyCents: number }
   /** A payment service keeps a service fee. */
   | { what: 'fee'; method: string; cents: number }
-  /** Money was returned; `dueCents` of it were due. `isGivenUp`: the rest had been written off. */
+  /** Money was returned. `dueCents`: the part that was due. `isGivenUp`: the rest had been written off. */
   | { what: 'returned'; method: string; cents: number; dueCents: number; isGivenUp?: boolean }
-  /** A lost dispute has taken money; `dueCents` of it were due to the buyer. */
+  /** A lost dispute has taken money. `dueCents`: the part that was due to the buyer. */
   | { what: 'charged-back'; method: string; cents: number; dueCents: number }
   /**
-   * Returned money is at the payment service again: the refund failed, or a lost dispute was won. `dueCents` of it are owed again; the rest
-   * was not owed when it was returned.
+   * Returned money is at the payment service again: the refund failed, or a lost dispute was won. `dueCents`: the part that is owed again.
+   * The rest was not owed when it was returned.
    */
   | { what: 'return-undone'; method: string; dueCents: number; returnedOutsideCents: number; chargedBackCents: number }
   /** Bought gift codes are void, because their money was returned. */
@@ -49,7 +49,7 @@ export interface SoldOrder extends Pick<OrderSnapshot, 'totalCents' | 'giftCodeC
     Partial<Pick<OrderedItem, 'moveFeeCents' | 'moveFeeTaxCents'>>)[];
 }
 
-/** Refunded units of one item. `givenCents` is price − discount − fee. */
+/** Refunded units of one item, in the form that is booked. `givenCents` is price − discount − fee. */
 export interface TakenBack extends Pick<OrderedItem, 'delivery' | 'taxRate'> {
   givenCents: number;
   /** The fee that the store keeps. */

@@ -16,7 +16,7 @@ export interface MoveDecideOptions {
   waiveTerms: boolean;
 }
 
-/** The number of units of an item that move. */
+/** An item and the number of its units that move. */
 export interface MovingUnits {
   item: OrderedItem;
   units: number;
@@ -66,14 +66,17 @@ export function isOneVisit(one: OrderedItem, other: OrderedItem): boolean {
   return one.productSku === other.productSku && one.visitDate === other.visitDate && one.slot === other.slot;
 }
 
-/** The stage of an item's terms now; null when none of its units can be moved. */
+/** The stage of an item's terms for moving at this time; null when none of its units can be moved. */
 export function moveStageOf(item: OrderedItem, now: OperatorTime): MoveStage | null {
   const isVisit = item.visitDate !== null && !item.isGift && isOfOneUnit[item.delivery];
   if (!isVisit || unitsLeft(item) === 0) return null;
   return moveStage(moveTermsOf(item.moving, { date: item.visitDate, slot: item.slot }), now);
 }
 
-/** True when some of its units may move without the others. When each unit has a name, the buyer would have to say which names move. */
+/**
+ * True when some units of an item may move without the others. False when each unit has answers, such as a name: the buyer would have to
+ * say which of them move.
+ */
 export function movesInPart({ detail }: Pick<OrderedItem, 'detail'>): boolean {
   return !detail.some(({ kind }) => kind === 'per-unit');
 }
@@ -86,8 +89,8 @@ export interface ItemCost {
 }
 
 /**
- * Computes the cost of moving units of items to a visit of another price. A discount keeps its share of the price. When some items get
- * cheaper and others more expensive, the differences are offset.
+ * Computes the cost of moving units of items to a visit of another price. A discount remains the same share of the price. When some items
+ * get cheaper and others more expensive, these differences are offset.
  */
 export function costOfMove<Units extends MovingUnits & { newPriceCents: number }>(
   moving: readonly Units[],
@@ -105,11 +108,11 @@ export function costOfMove<Units extends MovingUnits & { newPriceCents: number }
     changes.reduce((all, change) => all + amount(change), 0);
   const back = sum(({ backCents }) => backCents);
   const cheaper = sum(({ backCents }) => Math.max(0, backCents));
-  // Gift code and money get the refund in the proportion in which they paid.
+  // The refund is divided between gift code and money in the proportion in which they paid.
   const ofGiftCode = ({ backCents, fromGiftCode, paidCents }: (typeof changes)[number]) =>
     backCents > 0 ? Math.floor((backCents * fromGiftCode) / paidCents) : 0;
   const freed = sum(ofGiftCode);
-  // The offset part stays with the gift code, as payment for the items that get more expensive.
+  // Of the refund to the gift code, the offset part is not returned: it pays for the items that get more expensive.
   let staying = back > 0 ? freed - Math.floor((freed * back) / cheaper) : freed;
   const each = changes.map((change) => {
     const { one, feeCents, backCents } = change;
@@ -140,15 +143,15 @@ function feeOf(
 }
 
 export interface SplitItem {
-  /** The rest of the item: its used, refunded and unmoved units; null when there are none. */
+  /** The item with its used, refunded and unmoved units; null when there are no such units. */
   kept: OrderedItem | null;
   /** The moved units with the price of their new visit. */
   moved: OrderedItem;
 }
 
 /**
- * Splits an item into the units that stay unchanged and those that move. Together they cost what was paid, less the refund, plus a higher
- * price and fee.
+ * Splits an item into the units that stay unchanged and those that move. Together they cost the sum that was paid, less a refund, or plus a
+ * higher price and the fee.
  */
 export function splitItem(
   item: OrderedItem,
@@ -194,7 +197,7 @@ export function splitItem(
   return { kept, moved };
 }
 
-/** The visit that was first bought. Moved units keep it. */
+/** The visit that was first bought, which moved units keep as `firstVisit`. */
 export function firstVisitOf({ firstVisit, visitDate, slot }: OrderedItem): VisitTime {
   return firstVisit ?? { date: visitDate ?? '', slot };
 }

@@ -31,7 +31,7 @@ interface MoveMoney {
 
 /**
  * Adds all changes of a planned move to a step: places, tickets, the order, the books, the email, the refund or the receipt, and the credit
- * note. The caller has planned and seated the move, so it cannot fail here.
+ * note. The caller has planned the move and found its places, so it cannot fail here.
  */
 export async function makeMove(
   { settings }: Pick<Sales, 'settings'>,

@@ -27,7 +27,7 @@ import {
 import { readRoom } from './read-room.ts';
 import { unusedTickets } from './unused-tickets.ts';
 
-/** Lists the visits to which units could be moved, within some days, with the cost or refund of each. */
+/** Lists the visits of some days to which units could be moved, each with its cost or refund. */
 export async function moveOptions(
   sales: Sales,
   fakeId: string,
@@ -95,7 +95,7 @@ interface Moving extends MovingUnits {
   visits: OtherVisits;
 }
 
-/** The prices of units on a visit; null when the visit is not offered for all of them. */
+/** The units with their prices on a visit; null when the visit is not offered for all of them. */
 function pricesOn(moving: readonly Moving[], visit: VisitTime): (Moving & { newPriceCents: number })[] | null {
   const priced = moving.flatMap((one) => {
     const found = one.visits.on(visit);

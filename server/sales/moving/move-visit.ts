@@ -17,8 +17,8 @@ import { seatMove } from './seat-move.ts';
 import { selectMoveOfNonce } from './stored-move.ts';
 
 /**
- * Moves units of a visit to another day or slot that does not cost more. One step exchanges the places, replaces the tickets, makes a lower
- * price due for return, and queues the email.
+ * Moves units of a visit to another day or slot that does not cost more. One step exchanges the places, replaces the tickets, makes the
+ * price difference due, and queues the email.
  */
 export async function moveVisit(
   sales: Sales,

@@ -11,7 +11,7 @@ const total = (items: readonly OrderedItem[]) =>
   sumOf(items, (item) => item.rowTotalCents - item.discountCents - item.giftCodeCents + item.moveFeeCents);
 const byGiftCode = (items: readonly OrderedItem[]) => sumOf(items, ({ giftCodeCents }) => giftCodeCents);
 
-/** Random units at a random price: a promo code may take off a part, and a gift code pays nothing, everything or a part. */
+/** A random item at a random price: a promo code may take off a part of the price, and a gift code pays nothing, everything or a part. */
 function someItem(itemId: number): OrderedItem {
   const ordered = 1 + random.below(4);
   const priceCents = 1 + random.below(300);

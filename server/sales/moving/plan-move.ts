@@ -29,7 +29,7 @@ export interface PlannedItem {
   /** The new item of the moved units. */
   moved: OrderedItem;
   cost: ItemCost;
-  /** The tickets that the move makes void. */
+  /** The item's tickets that the move makes void. */
   old: readonly { id: string }[];
 }
 

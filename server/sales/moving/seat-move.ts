@@ -23,7 +23,7 @@ export async function seatMove(
   return plan.ok ? succeed(plan.changes) : noRoom(plan.shortage, items);
 }
 
-/** The failure for a shortage, with the largest number of units that find room. */
+/** The failure for a shortage, with the largest number of units for which there is room. */
 export function noRoom(shortage: Shortage, items: PlannedMove['items']): { ok: false; failure: Failure } {
   const uses = items.flatMap(({ moved }) => moved.uses).filter((use) => isSamePlace(use, shortage));
   const least = Math.min(...uses.map(({ units }) => units));

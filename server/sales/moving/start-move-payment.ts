@@ -23,10 +23,10 @@ import { selectMoveOfNonce } from './stored-move.ts';
 type OpenPayment = NonNullable<Awaited<ReturnType<typeof askWhatIsThere>>['open'][number]>;
 
 /**
- * Stores a payment for the cost of a move, with the requested units, under the store's key before the gateway is called. It holds the
- * additional places as long as an order waits for payment. The same request returns the payment that is open; another request ends that
- * payment. `settlePayment` makes the move. `captured`: the move was already made under the same nonce. Fails with `move-price-changed` when
- * the cost differs from the sum that the caller saw.
+ * Stores a payment for the cost of a move, with the requested units, under the store's key before the gateway is called. The payment holds
+ * the additional places for as long as an order may wait for payment. A repeated request returns the open payment; a request for another
+ * move ends it. `settlePayment` makes the move. `captured`: the move was already made under the same nonce. Fails with `move-price-changed`
+ * when the cost differs from the sum that the caller saw.
  */
 export async function startMovePayment(
   sales: Sales,
@@ -57,7 +57,7 @@ export async function startMovePayment(
       return succeed(startedPayment(order, { key: open.payment_key, dueCents, state: 'created' }, open.approval_url));
     }
     const key = randomKey();
-    // A buyer who starts repeatedly for one visit holds its places no longer than with one start.
+    // A buyer who starts repeatedly for one visit holds its places no longer than a buyer who starts once.
     const isRunning = open && isSameVisit(open, wish.to) && open.hold_until > work.now.at;
     const until = isRunning ? open.hold_until : minutesAfter(work.now, settings.unpaidMinutes);
     const held = await hold(sales, work, { order, open }, planned.value, { holder: key, until });
@@ -133,7 +133,7 @@ function isSameVisit(open: OpenPayment, { date, slot }: VisitTime): boolean {
   return open.to_date === date && open.to_slot === slot;
 }
 
-/** Plans the holds of the new places, in place of the holds of the payment before. */
+/** Plans the holds of the new places, in place of the holds of the replaced payment. */
 async function hold(
   { settings }: Pick<Sales, 'settings'>,
   work: Work,

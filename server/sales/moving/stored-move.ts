@@ -25,7 +25,7 @@ export const selectMoveOfNonce = defineQuery<{ fakeId: string; nonce: string }>(
     .where('moves.nonce', '=', marks.nonce),
 );
 
-/** Stores an order's total and items after a move. */
+/** Stores an order's total and items as they are after a move. */
 export const updateMovedOrders = updateRows('orders', {
   key: ['number', 'version'],
   set: ['total_cents', 'doc'],

@@ -31,7 +31,7 @@ export function entryTicketOf(
   return { rule: entryRuleOf(item), visitDate: item.visitDate, slot: item.slot, soldOn: soldOn(order, now) };
 }
 
-/** The entry rule of an item. Goods are counted by the piece, so their buyer may collect them in any number of visits. */
+/** The entry rule of an item. Goods are counted by the piece, so their buyer may collect them in several visits. */
 export function entryRuleOf({ entry, delivery }: Pick<OrderedItem, 'entry' | 'delivery'>): EntryRule {
   const rule = entry ?? onceOnly;
   return delivery === 'collect' ? { ...rule, times: 'any-time' } : rule;

@@ -21,7 +21,7 @@ async function makeEarlier(): Promise<void> {
 
 const earlier = async () => (await store.database.read.all('SELECT number FROM orders WHERE is_listed = 0')).length;
 
-/** A database that always has more earlier orders: each batch is full. */
+/** A database that always has more earlier orders: each batch that is read is full. */
 async function endless(commit: () => void = () => {}): Promise<Pick<Database, 'ask' | 'commitPassing'>> {
   const [order] = await store.database.read.all<object>('SELECT * FROM orders');
   return {

@@ -8,7 +8,7 @@ export interface VisitTime {
   slot: string;
 }
 
-/** Units of an item that are moved, or that the buyer wants to move. */
+/** The number of units of an item that are moved, or that the buyer wants to move. */
 export interface MovedUnits {
   itemId: number;
   units: number;
@@ -47,15 +47,18 @@ export interface Move extends MoveDocument, Omit<MoveCost, 'dueCents'> {
   movedAt: number;
   /** The sum that the buyer paid because the new visit costs more. */
   paidCents: number;
-  /** The state of its money, as for a refund. */
+  /** The state of the money that the move refunds; `none` when it refunds no money. */
   money: 'none' | 'due' | 'done' | 'refused';
 }
 
 /** Another visit that the remaining units could move to. */
 export interface MoveOption extends VisitTime, MoveCost {
-  /** True when there are enough places for all of them. */
+  /** True when there are enough places for all these units. */
   hasRoom: boolean;
-  /** How many places are left of those that the units would take in addition to their own. With several pools, the scarcest counts. */
+  /**
+   * How many places are left for the units on this visit, beside the places that the units already have. With several pools, the scarcest
+   * counts.
+   */
   left: number;
   /** The time until which the moved units could be refunded without a fee; null when they could not. */
   freeUntil: OperatorTime | null;
@@ -65,7 +68,7 @@ export interface MoveOption extends VisitTime, MoveCost {
 export interface MoveOptionsQuery {
   /** An item of the visit. */
   itemId: number;
-  /** The items of the visit to move; null for all that may move. */
+  /** The items of the visit to move; null for all items that may move. */
   items: WishedItems | null;
   from: Day;
   to: Day;
@@ -102,7 +105,7 @@ export interface MoveRequest {
   nonce: string;
   /** True for a move by staff: the terms do not apply, and there is no fee. */
   waiveTerms: boolean;
-  /** The mover: `buyer`, or the id of a staff account. */
+  /** The person who moves the visit: `buyer`, or the id of a staff account. */
   by: string;
   /** True to compute the outcome without storing it. */
   isPreview?: boolean;

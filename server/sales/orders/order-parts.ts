@@ -55,7 +55,7 @@ export const selectRefunds = defineQuery<{ fakeId: string }>('refundsOfOrder')((
     .orderBy('refunds.id'),
 );
 
-/** The states of the returns of those refunds. */
+/** The states in which the order's refunds are returned as money. */
 export const selectRefundMoney = defineQuery<{ fakeId: string }>('moneyOfRefunds')((db, marks) =>
   db
     .selectFrom('orders')
@@ -65,7 +65,7 @@ export const selectRefundMoney = defineQuery<{ fakeId: string }>('moneyOfRefunds
     .where('orders.fake_id', '=', marks.fakeId),
 );
 
-/** The moves of its visits, oldest first. */
+/** The moves of the order's visits, oldest first. */
 export const selectMoves = defineQuery<{ fakeId: string }>('movesOfOrder')((db, marks) =>
   db
     .selectFrom('orders')
@@ -77,7 +77,7 @@ export const selectMoves = defineQuery<{ fakeId: string }>('movesOfOrder')((db, 
     .orderBy('moves.id'),
 );
 
-/** The states of the returns of those moves. */
+/** The states in which the refunds of the order's moves are returned as money. */
 export const selectMoveMoney = defineQuery<{ fakeId: string }>('moneyOfMoves')((db, marks) =>
   db
     .selectFrom('orders')

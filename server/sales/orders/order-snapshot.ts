@@ -29,12 +29,12 @@ const item = z.object({
   slot: z.string(),
   /** The places that one unit took when it was sold. */
   uses: z.array(z.object({ pool: z.string(), date: z.string(), slot: z.string(), units: z.int() })),
-  /** The time until which the cart would have held its places. A cart restored from the order holds them no longer than that. */
+  /** The time until which the cart would have held the item's places. A cart restored from the order holds them no longer than that. */
   heldUntil: z.nullable(z.int()),
   /** The kind of delivery. In older orders every item was a ticket. */
   delivery: z._default(z.enum(deliveryKinds), 'ticket'),
   isGift: z.boolean(),
-  /** The place where its visit begins, in the buyer's language. Older orders lack this field and the next three. */
+  /** The place where the item's visit begins, in the buyer's language. Older orders lack this field and the next three. */
   venue: z._default(z.nullable(venue), null),
   arriveMinutesBefore: z._default(z.nullable(z.int()), null),
   durationMinutes: z._default(z.nullable(z.int()), null),
@@ -42,11 +42,11 @@ const item = z.object({
   cancellation: z._default(z.nullable(cancellation), null),
   /** The terms of a move, with the fee. Null in older orders. */
   moving: z._default(z.nullable(moving), null),
-  /** The rule for the end of sale of its days; null where a day was sold until it was over. Null in older orders. */
+  /** The rule for the time at which the sale of a day ends; null when a day is sold until it is over. Null also in older orders. */
   lastSale: z._default(z.nullable(lastSale), null),
-  /** The visit that was first bought, when it was moved since. Refund terms count from the earlier visit. */
+  /** The visit that was first bought; null unless it was moved since. Refund terms count from the earlier visit. */
   firstVisit: z._default(z.nullable(z.object({ date: z.string(), slot: z.string() })), null),
-  /** The id of its visit: the id of the first item that was bought for it; null while nothing of the order was moved. */
+  /** The id of the item's visit: the id of the first item that was bought for that visit. Null while no visit of the order was moved. */
   visitId: z._default(z.nullable(z.int()), null),
   /** The entry rule of its tickets; null for the default: once, on its day. Null in older orders. */
   entry: z._default(z.nullable(entryRule), null),
@@ -59,7 +59,7 @@ const item = z.object({
   /** The tax rate of its price, in percent, and the tax that the paid amount contains. 0 in orders from before taxes were stored. */
   taxRate: z._default(z.number(), 0),
   taxCents: z._default(cents, 0),
-  /** The fee paid for moving it, and the tax in that fee. The fee is not part of the price and is not refunded. */
+  /** The fee paid for moving the item, and the tax in that fee. The fee is not part of the price and is not refunded. */
   moveFeeCents: z._default(cents, 0),
   moveFeeTaxCents: z._default(cents, 0),
   ordered: z.int(),
@@ -67,11 +67,11 @@ const item = z.object({
   refunded: z.int(),
 });
 
-/** The order as it was sold. It can be shown, refunded and redeemed without the catalogue. */
+/** The order as it was sold. With this document alone, the order can be shown, refunded and redeemed without the catalogue. */
 export const orderSnapshot = z.object({
   /** ISO 4217. */
   currency: z.string(),
-  /** The channel through which it was sold. */
+  /** The channel through which the order was sold. */
   channel: z.object({ kind: z.enum(['store', 'site-key', 'counter', 'outside']), siteKey: z.optional(z.string()) }),
   /** The name of the campaign that brought the buyer, from the page that sold to them. */
   campaign: z._default(z.nullable(z.string()), null),
@@ -95,7 +95,9 @@ export const orderSnapshot = z.object({
   discountLabels: z.array(z.string()),
   promoCode: z.nullable(z.string()),
   giftCode: z.nullable(z.string()),
-  /** When checkout renewed the cart's holds; null when it did not. A cart restored from the order is not renewed again. */
+  /**
+   * When checkout renewed the cart's holds; null when it did not. The holds of a cart restored from such an order are not renewed again.
+   */
   renewedAt: z.nullable(z.int()),
 });
 

@@ -26,7 +26,7 @@ const selectOrdersOfDay = defineQuery<{ day: Day; after: string }>('ordersOfDay'
     .limit(sql.lit(atOnce)),
 );
 
-/** The delay after which the operator is shown why nothing is listed yet. */
+/** The delay after which the operator is told that earlier orders are still being indexed. */
 const momentMs = 1000;
 
 /**

@@ -32,7 +32,7 @@ export interface WholeOrder extends StoredOrder {
   /** The receipts and credit notes, oldest first; empty for an order that was paid before the store issued receipts. */
   receipts: GivenReceipt[];
   moves: Move[];
-  /** The last payment for a move, as long as the visit was not moved by it. */
+  /** The last payment for a move; null when there is none, or when it has moved the visit. */
   movePayment: MovePayment | null;
   /** The items whose visits the operator has closed, each with the reason. */
   closed: { itemId: number; reason: ClosingReason | null }[];
@@ -40,7 +40,7 @@ export interface WholeOrder extends StoredOrder {
 
 export interface IssuedTicket {
   id: string;
-  /** The id of the ticket as sold; it differs from `id` after the visit was moved. */
+  /** The id of the ticket as sold, which differs from `id` after the visit was moved. */
   originalId: string;
   /** The content of the QR code: signed, except for a gift code. */
   code: string;
@@ -77,7 +77,7 @@ export interface StartedPayment {
   state: 'created' | 'captured';
   orderNumber: string;
   locale: LocaleCode;
-  /** The time before which no gateway knew the payment, in milliseconds. Not given: within a day. */
+  /** A time in milliseconds before which no gateway knew the payment. Absent when the payment began within the last day. */
   begunAt?: number | undefined;
   /** The gateway's page where the buyer approves the payment; null when no earlier start stored it. */
   approvalUrl: string | null;
@@ -94,18 +94,18 @@ export interface PaymentRecord {
   currency: string;
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'refund-due' | 'refunded';
   locale: LocaleCode;
-  /** The time before which no gateway knew the payment, in milliseconds. Not given: within a day. */
+  /** A time in milliseconds before which no gateway knew the payment. Absent when the payment began within the last day. */
   begunAt?: number | undefined;
   /**
-   * True when the order is paid, by this payment or another one: an open payment must take no money then. Always false for a payment for a
+   * True when the order is paid, by this payment or another one: then an open payment must take no money. Always false for a payment for a
    * move.
    */
   isOrderPaid: boolean;
   /** True when the payment is for moving a visit of an order that was paid before. */
   isForMove: boolean;
-  /** True when the order was cancelled: its time to pay had ended, or its buyer returned to the cart. */
+  /** True when the order was cancelled, because its time to pay had ended or its buyer returned to the cart. */
   hasLapsed?: boolean | undefined;
-  /** True when money of the payment was refunded. Such a refund may fail later, and the service then has the money again. */
+  /** True when money of the payment was refunded. Such a refund may fail later, and then the service has the money again. */
   hasGoneBack?: boolean | undefined;
   /** True for an open payment whose visit is closed or has begun: it must take no money. */
   isStopped?: boolean;
@@ -125,8 +125,8 @@ export interface UnsettledPayment extends PaymentRecord {
 }
 
 /**
- * A return that is still to be made; a payment may have several. `amountCents` is the sum to return, and `currency` the currency of the
- * capture.
+ * A return of money that is still to be made; a payment may have several returns. `amountCents` is the sum to return, and `currency` the
+ * currency of the capture.
  */
 export interface RefundDue extends PaymentRecord {
   /** The refund key, stored before the gateway is called: under one key the gateway refunds only once. */
@@ -135,7 +135,7 @@ export interface RefundDue extends PaymentRecord {
   gatewayRefundId: string | null;
 }
 
-/** The lease of one node to request a refund from its gateway. `takenAt`: in milliseconds. */
+/** The lease that lets one node request a refund from its gateway. `takenAt` is in milliseconds. */
 export interface RefundTurn {
   refundKey: string;
   takenAt: number;
@@ -144,25 +144,25 @@ export interface RefundTurn {
 export interface GivenBack {
   gatewayRefundId: string;
   amountCents: number;
-  /** The refund key that the gateway reports. Missing or unknown: the money was refunded outside the store. */
+  /** The refund key that the gateway reports. When it is missing or unknown, the money was refunded outside the store. */
   refundKey?: string | undefined;
-  /** Time of the refund, in milliseconds. Not given: the gateway does not report it, and the current time is used. */
+  /** Time of the refund, in milliseconds. When the gateway does not report it, the current time is used. */
   at?: number | undefined;
 }
 
 /** A gateway's report on a payment that it captured before. */
 export interface BackAtGateway {
   givenBack: readonly GivenBack[];
-  /** Refunds that have failed. Not given: there are none. */
+  /** Refunds that have failed. Absent when there are none. */
   undone?: readonly UndoneRefund[] | undefined;
   disputes: readonly GatewayDispute[];
   /** True when the gateway now reports that the payment captured nothing: its money is gone. */
   isReversed?: boolean | undefined;
-  /** The total that the gateway has captured. Not given: the gateway does not report it. */
+  /** The total that the gateway has captured. Absent when the gateway does not report it. */
   taken?: Pick<GatewayAnswer, 'capturedCents' | 'currency' | 'feeCents'> | undefined;
 }
 
-/** State of a refund that is not done. A refused refund is final under its key; staff may retry it under another. */
+/** State of a refund that is not done. A refusal is final for the refund key; staff may retry the refund under another key. */
 export type RefundAnswer =
   | { state: 'pending'; gatewayRefundId: string }
   | {
@@ -176,17 +176,17 @@ export interface GatewayAnswer {
   state: 'created' | 'approved' | 'captured' | 'declined' | 'cancelled' | 'expired';
   gatewayId: string;
   capturedCents: number;
-  /** True for an approved payment that the service captures without a further request; it reports the outcome later. */
+  /** True for an approved payment that the service captures without a further request. The service reports the outcome later. */
   isUnderWay?: boolean | undefined;
-  /** ISO 4217: the currency of the capture. Not given: the requested currency. */
+  /** ISO 4217: the currency of the capture. Absent when it is the requested currency. */
   currency?: string | undefined;
-  /** The service fee, in the same currency. Null: the service reports it later. Not given: it never does. */
+  /** The service fee, in the same currency. Null when the service reports it later, absent when it never does. */
   feeCents?: number | null | undefined;
-  /** All refunds of the payment, in the same currency, also those made outside the store. Not given: there are none. */
+  /** All refunds of the payment, in the same currency, also those made outside the store. Absent when there are none. */
   givenBack?: readonly GivenBack[] | undefined;
-  /** Refunds of the payment that have failed, including refunds that were done before. Not given: there are none. */
+  /** Refunds of the payment that have failed, including refunds that were done before. Absent when there are none. */
   undone?: readonly UndoneRefund[] | undefined;
-  /** Disputes about the payment. Not given: there are none, or only webhooks report them. */
+  /** Disputes about the payment. Absent when there are none, or when only webhooks report them. */
   disputes?: readonly GatewayDispute[] | undefined;
 }
 

@@ -14,7 +14,7 @@ export const receiptFacts = z.object({
   currency: z.string(),
   /** The operator's day on which it was issued. */
   day: z.string(),
-  /** Null when the store had no seller details. */
+  /** The seller's details in the buyer's language; null when the store had none. */
   operator: z.nullable(z.object({ name: z.string(), address: z.string(), number: z.string(), note: z.string() })),
   /** The number of the receipt that a credit note corrects; null when the order was paid before the store issued receipts. */
   takesBack: z.nullable(z.string()),
@@ -40,9 +40,9 @@ export const receiptFacts = z.object({
    * for a move, the fee has a negative sign because it is added to the lines.
    */
   reductions: z.array(z.object({ kind: z.enum(['discount', 'fee', 'move-fee']), label: z.string(), cents })),
-  /** Lines less reductions. */
+  /** The sum of the lines less the reductions. */
   totalCents: cents,
-  /** The total by tax rate, in percent; empty when the store names no tax. */
+  /** The total by tax rate, in percent; empty when nothing is taxed. */
   taxes: z.array(z.object({ rate: z.number(), netCents: cents, taxCents: cents })),
   /** The ways in which the total was paid or is refunded. A gift code is named by its last characters. */
   payments: z.array(z.object({ by: z.enum(['gift-code', 'money']), name: z.string(), cents })),
@@ -64,7 +64,7 @@ export interface GivenReceipt extends ReceiptPlace {
   issuedAt: number;
 }
 
-/** A receipt with its buyer. Only the order stores the buyer, and may have forgotten them. */
+/** A receipt with its buyer. The buyer's data is only in the order, from which it may have been removed. */
 export interface WholeReceipt extends GivenReceipt {
   facts: ReceiptFacts;
   order: Pick<StoredOrder, 'number' | 'locale' | 'buyer'>;

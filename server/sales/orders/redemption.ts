@@ -15,20 +15,20 @@ export type RedeemRequest =
   | { fakeId: string; items?: readonly { itemId: number; units?: number | undefined }[] | undefined };
 
 export interface Redemption {
-  /** The order's number. Null, like `fakeId`, for a ticket without an order in the books. */
+  /** The order's number. Null, as `fakeId` is, for a ticket without an order in the books. */
   orderNumber: string | null;
   fakeId: string | null;
   items: RedeemedItem[];
   besideTheBooks?: BesideTheBooks;
 }
 
-/** The content of a genuine ticket's code that is missing from the books, and the outcome. */
+/** The content of the code of a genuine ticket that is missing from the books, and the outcome of redeeming it. */
 export interface BesideTheBooks extends Omit<TicketClaims, 'product'> {
-  /** Null when no product of the catalogue has this mark. */
+  /** The product's texts; null when no product of the catalogue has the code's mark. */
   product: { name: string; option: string } | null;
-  /** Why it was refused; null when it was admitted now. */
+  /** Why the ticket was refused; null when it was admitted now. */
   reason: RedeemRefusal | null;
-  /** When it was used. */
+  /** When the ticket was used; null when it was not. */
   usedAt: OperatorTime | null;
 }
 
@@ -37,9 +37,9 @@ export interface RedeemedItem {
   itemId: number;
   /** The item, with its current count of used units; null when the order has no item of that id. */
   item: OrderedItem | null;
-  /** Why it was refused; null when it was redeemed. */
+  /** Why the item was refused; null when it was redeemed. */
   reason: RedeemRefusal | null;
   units: number;
-  /** The used tickets, or the requested one. */
+  /** The tickets that were used now, or the requested ticket. */
   tickets: { id: string; unit: number | null; use: TicketUse }[];
 }

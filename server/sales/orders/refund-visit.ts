@@ -15,8 +15,8 @@ export function refundTermsOfItem(item: Sold, soldOn: Day): RefundTerms | null {
 
 /**
  * The visit from which refund terms count: the first or the current one, whichever is earlier. Otherwise a buyer could move a visit that is
- * too close for a refund, and then cancel it without a fee. The validity of an unused ticket ends as at the gate: after that nothing can be
- * refunded.
+ * too close for a refund, and then cancel it without a fee. An unused ticket stays valid as long as the gate admits it. After that, it
+ * cannot be refunded.
  */
 export function refundVisitOf(item: Sold, soldOn: Day): Visit {
   const { visitDate: date, slot, firstVisit: first } = item;

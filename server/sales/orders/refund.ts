@@ -8,7 +8,7 @@ export interface RefundWish {
 
 /** Refunded units of one item and their sums, in the minor unit: price − discount − fee = gift code + money. */
 export interface RefundedItem extends RefundWish {
-  /** The stage of the terms that applies. */
+  /** The stage of the refund terms that applies to these units. */
   stage: RefundStage;
   priceCents: number;
   discountCents: number;
@@ -33,48 +33,48 @@ export interface DecidedRefund extends RefundSums {
   decidedAt: number;
   /** The comment of staff for the buyer. */
   say: string;
-  /** The part of its money that was already returned outside the store, and is not returned again. */
+  /** The part of the refund's money that was already returned outside the store, so that it is not returned again. */
   outsideCents: number;
   /**
-   * State of its money: `none` when the refund returns no money, `refused` when the payment service refused to return it or staff wrote it
-   * off.
+   * State of the refund's money: `none` when the refund returns no money, `refused` when the payment service refused to return it or staff
+   * wrote it off.
    */
   money: 'none' | 'due' | 'done' | 'refused';
 }
 
-/** A refund request that staff answer, with its time, or the refund that the store granted at once. */
+/** The outcome of a refund request: the time at which staff received it, or the refund that the store granted at once. */
 export type AskedRefund = { askedAt: number } | DecidedRefund;
 
 /** The part of an order for which the buyer requests a refund, and the state of the order that they saw. */
 export interface RefundPart {
-  /** Null: everything that the store refunds at once. */
+  /** The requested units; null for all units that the store refunds at once. */
   items?: readonly RefundWish[] | null;
-  /** How many refunds the order had when the buyer chose. Not given: the number at the time of the request. */
+  /** How many refunds the order had when the buyer chose. Absent: as many as the order has when the request arrives. */
   refundsSeen?: number | undefined;
 }
 
 /** A grant of a refund by staff. */
 export interface RefundGrant {
-  /** Null: all remaining units. */
+  /** The units to refund; null for all remaining units. */
   items: readonly RefundWish[] | null;
   /** A repeated nonce does not grant the refund again. */
   nonce: string;
   /** True to refund everything that was paid, against the terms. */
   waiveFee: boolean;
   /**
-   * True to return money although the payment is disputed, or the store has lost the dispute. Otherwise no money is returned then: the
-   * buyer would get it twice.
+   * True to refund although the payment is disputed, or the store has lost the dispute. Otherwise the refund fails, because the buyer could
+   * get the money twice.
    */
   despiteDispute?: boolean;
   /**
-   * True when the returns outside the store were made for these units: they count first. Otherwise what is left of the payment counts
-   * first, because those returns may have been made for something else.
+   * True when money was returned outside the store for these units; it then covers the refund first. Otherwise the rest of the payment is
+   * refunded first, because the money outside may have been returned for something else.
    */
   alreadyBack?: boolean;
   say: string;
   /** The id of the account that decides, or the name of a command. */
   by: string;
-  /** True to compute the refund without storing it. */
+  /** True to decide the refund without storing it. */
   isPreview?: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface OpenRefundWish {
   comment: string;
 }
 
-/** A return that is not done, for staff: the payment service has refused it or not yet answered. */
+/** A return of money that is not done, in the list for staff: the payment service has refused it or not yet answered. */
 export interface OpenMoneyBack {
   refundKey: string;
   orderNumber: string;
@@ -96,7 +96,7 @@ export interface OpenMoneyBack {
   currency: string;
   state: 'due' | 'pending' | 'refused';
   since: number;
-  /** Why it was refused, in the service's words. */
+  /** Why the return was refused, in the service's words. */
   fault: string | null;
 }
 

@@ -24,7 +24,7 @@ export interface LineStanding {
 
 /**
  * Compares the ordered items with the cart that they were restored to. A line is `gone` when it can no longer be bought, and `changed` when
- * its price or quantity differs or its places are no longer held.
+ * its price or quantity differs or when its places are no longer held.
  */
 export function judgeRestored(
   items: readonly OrderedItem[],

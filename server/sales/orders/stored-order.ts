@@ -6,7 +6,10 @@ import { insertRows, updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type OrderSnapshot, orderSnapshot } from './order-snapshot.ts';
 
-/** A stored order: the order document, of which only redeemed and refunded units change, and its state. */
+/**
+ * A stored order: its document and its state. The document changes only when units are redeemed, refunded or moved, or the buyer's data is
+ * removed.
+ */
 export interface StoredOrder extends OrderSnapshot {
   number: string;
   /** The order key, which opens the order to a guest. */
@@ -20,16 +23,19 @@ export interface StoredOrder extends OrderSnapshot {
   createdAt: number;
   payableUntil: number;
   paidAt: number | null;
-  /** The payment that paid it. */
+  /** The payment that paid the order. */
   paymentKey: string | null;
-  /** The cart that it was restored to. */
+  /** The cart to which the order was restored. */
   restoredCartId: string | null;
-  /** The number that another program's back end gave it; null when the store keeps the carts. */
+  /** The number that another program's back end gave the order; null when the store keeps the carts. */
   reference: string | null;
-  /** When its buyer requested a refund; null without a request, or when staff have answered it. */
+  /** When the buyer requested a refund; null without a request, or when staff have answered it. */
   refundAskedAt: number | null;
   refundComment: string | null;
-  /** True when the list of all orders finds it by name and visits. Orders of an earlier release wait for a job. */
+  /**
+   * True when the list of all orders finds this order by name and visits. Orders of an earlier release are not found until a job has
+   * indexed them.
+   */
   isListed: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface TicketUse {
   /** How many entries are left; null where entries are not counted. */
   left: number | null;
   lastAt: OperatorTime | null;
-  /** The first and last day of validity, as far as they are known; null means no bound. */
+  /** The first and last day of validity, null for a day that has no bound or is not known yet. */
   from: Day | null;
   until: Day | null;
   /** True when the ticket no longer admits anybody, even if it is still valid. */

@@ -5,7 +5,7 @@ type Sold = Pick<OrderedItem, 'delivery' | 'ordered' | 'refunded' | 'admits'>;
 
 const left = ({ ordered, refunded }: Sold) => ordered - refunded;
 
-/** How many tickets a paid item has: one for each unit, or a single slip for goods, which are handed out together. */
+/** How many tickets a paid item has: one for each unit, or one slip for all units of goods, which are handed out together. */
 export function ticketsDue(item: Sold): number {
   return due[item.delivery](item);
 }

@@ -14,8 +14,8 @@ interface Sums {
 }
 
 /**
- * Shares out the sums of an item over its units, in whole cents that add up exactly. Refunding the units in any sequence and in any number
- * of parts returns in total what all of them cost.
+ * Shares out the sums of an item over its units, in whole cents that add up exactly. However the units are divided into several refunds,
+ * the refunds add up to the price of all units.
  */
 export function unitShares({ ordered, rowTotalCents, discountCents, giftCodeCents }: Sums): UnitShare[] {
   const paid = evenly(rowTotalCents - discountCents, ordered);
@@ -38,12 +38,12 @@ function evenly(cents: number, units: number): number[] {
   return Array.from({ length: units }, (_, unit) => upTo(cents, unit + 1, units) - upTo(cents, unit, units));
 }
 
-/** Cents times units cannot exceed the safe integers: both are small. */
+/** The share of the first `unit` units. Cents times units is a safe integer, because both are small. */
 function upTo(cents: number, unit: number, units: number): number {
   return Math.floor((cents * unit) / units);
 }
 
-/** Caps each part at its whole. What exceeds one unit is added to the next. */
+/** Caps each part at its whole. An excess is added to the part of the next unit. */
 function within(wholes: readonly number[], parts: readonly number[]): number[] {
   let waiting = 0;
   return parts.map((part, unit) => {

@@ -8,7 +8,7 @@ interface Visit {
 
 /**
  * The reason why an order cannot be paid although its time to pay is not over: one of its slots has begun, or one of its days is over. Null
- * when it can.
+ * when the order can be paid.
  */
 export function whyTooLate(items: readonly Visit[], now: OperatorTime): 'slot-closed' | 'date-not-available' | null {
   const hasBegun = visitClosing(now, 0);

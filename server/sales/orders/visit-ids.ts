@@ -4,8 +4,8 @@ import type { OrderedItem } from './order-snapshot.ts';
 type VisitItem = Pick<OrderedItem, 'itemId' | 'productSku' | 'visitDate' | 'slot' | 'visitId'>;
 
 /**
- * Maps each item's id to its visit; items without a day are left out. A visit has the id of the first item that was bought for it. Until
- * something of an order is moved, product, day and time determine the visit.
+ * Maps each item's id to its visit; items without a day are left out. A visit has the id of the first item that was bought for it. Until a
+ * visit of the order is moved, product, day and time determine the visit.
  */
 export function visitIds(items: readonly VisitItem[]): ReadonlyMap<number, number> {
   const dated = items.filter(({ visitDate }) => visitDate !== null);
@@ -17,8 +17,8 @@ export function visitIds(items: readonly VisitItem[]): ReadonlyMap<number, numbe
 }
 
 /**
- * Assigns visits to the items of an order after a move. A visit that moves as a whole keeps its id. When a part of it stays, the moved part
- * becomes a new visit.
+ * Assigns visits to the items of an order after a move. A visit that moves as a whole keeps its id. When a part of the visit stays, the
+ * moved part becomes a new visit.
  * @param origins Maps the id of each moved item to the id of the item that it comes from.
  */
 export function followVisits<Item extends VisitItem & Pick<OrderedItem, 'ordered' | 'refunded'>>(

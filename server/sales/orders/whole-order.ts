@@ -49,7 +49,7 @@ export interface FoundOrder {
   movePayment: LastMovePaymentRow[];
 }
 
-/** Puts an order together; null when it was not found. */
+/** Builds an order from its rows; null when there is no row of the order. */
 export function toWholeOrder(
   {
     order: [row],
@@ -77,7 +77,7 @@ export function toWholeOrder(
     ),
   );
   const originalOf = originalTickets(tickets, made);
-  // New tickets replace these. Shown as void beside them, the old tickets would look like a loss.
+  // The tickets that a move has replaced. They are left out, because buyers would take void tickets for lost ones.
   const replaced = new Set(made.flatMap((move) => move.items.flatMap((item) => item.tickets)));
   return {
     ...order,

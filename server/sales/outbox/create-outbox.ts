@@ -26,7 +26,7 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
       'payments.captured_currency',
       'payments.refund_reason',
     ])
-    // Refunds that staff granted are not counted here, because they have their own email.
+    // The sum of refunded money. It leaves out refunds that staff granted, because these have their own email.
     .select(
       sql<
         number | null
@@ -40,13 +40,13 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
     )
     .where('outbox.state', '=', sql.lit('waiting'))
     .where('outbox.due_at', '<=', marks.now)
-    // While many emails wait, a buyer who pays now gets theirs at once: among equally urgent emails the newest goes first.
+    // Among equally urgent emails the newest goes first, so that a buyer who pays while many emails wait gets theirs at once.
     .orderBy('outbox.urgency')
     .orderBy('outbox.queued_at', 'desc')
     .limit(marks.limit),
 );
 
-/** Claims emails. An email that is being sent does not count as unsent, so the fault of its last try is removed. */
+/** Claims emails. An email that is being sent does not count as unsent, so the fault of its last try is deleted. */
 const claimMails = updateRows('outbox', {
   key: ['id', 'tries'],
   set: ['due_at', 'last_fault'],
@@ -54,7 +54,9 @@ const claimMails = updateRows('outbox', {
   name: 'claim',
 });
 
-/** A joined row of the outbox. An account email has no order, and only it has an `address`. */
+/**
+ * A row of the outbox joined with its order. An email about an account or an enquiry has no order, and only such an email has an `address`.
+ */
 type Due = { [Column in keyof Tables['orders']]: Tables['orders'][Column] | null } & {
   id: string;
   address: string | null;

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
-/** Emails that wait to be sent. They are queued in the transaction that they report, and sent by the node that holds the lease. */
+/** Emails that wait to be sent. They are queued in the transaction that they report, and sent by the node that holds their lease. */
 export interface Outbox {
   /** Leases up to `limit` emails that are due, so that no other node sends them meanwhile. */
   claim(limit: number, leaseSeconds: number): Promise<OutboxMail[]>;
@@ -48,7 +48,7 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 
 interface Queued {
   id: string;
-  /** The same at every try, so that a receiver recognises a repeated email. */
+  /** The email's id, which is the same at every try, so that a receiver recognises a repeated email. */
   messageId: string;
   locale: LocaleCode;
   tries: number;
@@ -73,8 +73,8 @@ export interface OrderMail extends Queued {
   to: { name: string; address: string };
   fakeId: string;
   /**
-   * The refunded amount of a payment, or the amount of a failed refund, with the reason if known, and the currency if it is not the
-   * order's.
+   * The refunded amount of a payment, or the amount of a failed refund, with the reason if known, and its currency if that is not the
+   * order's currency.
    */
   refund: { amountCents: number; reason: RefundReason | null; currency?: string } | null;
   /** The id of the refund, the move or the failed return that the email is about. */

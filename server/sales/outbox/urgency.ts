@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import type { OrderMail } from './outbox.ts';
 
-/** Urgencies of emails: while many wait, a lower number is sent sooner. */
+/** Urgencies of emails: while many emails wait, those with a lower number are sent first. */
 export const urgencies = {
   /** Account emails: somebody waits at a screen for them. */
   awaited: 0,

@@ -6,8 +6,8 @@ import { lookBackAfterMs } from './look-back.ts';
 import { insertPayments } from './stored-payment.ts';
 
 /**
- * Adds a payment to the books as a payment of an unpaid order, as if the buyer had just started it. The next request to the service about
- * it then settles the order. Fails with `total-changed` when the order has another total or currency.
+ * Adds a payment to the books as a payment of an unpaid order, as if the buyer had just started it. The next look-up at the service then
+ * settles the order. Fails with `total-changed` when the order has another total or currency.
  */
 export async function adoptPayment(
   place: WorkPlace,

@@ -12,13 +12,13 @@ const selectBackEntries = defineQuery<{ number: string }>('backEntries')((db, ma
     .where(sql<boolean>`event in ('returned', 'charged-back', 'return-undone')`),
 );
 
-/** The booked sums of one return, and the name of its next fact. */
+/** The booked sums of one return, and the key under which its next event is booked. */
 export interface BookedBack {
-  /** The part that was still to return before, including written-off money. */
+  /** The part that was due before it was returned, including written-off money. */
   dueCents: number;
   returnedOutsideCents: number;
   chargedBackCents: number;
-  /** Name of its next fact. A refund may fail and succeed again: each time is a separate fact. */
+  /** The key of the return's next fact. A refund may fail and succeed again, and each success is a separate fact. */
   nextFact: string;
 }
 

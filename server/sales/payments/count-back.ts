@@ -15,13 +15,13 @@ interface CountedBack {
   /** The returns that this money covers. `restCents` is the part of the last one that is still to return. */
   ended: readonly MoneyBackRow[];
   restCents: number;
-  /** `store`: this store requested it. */
+  /** `store`: this store requested the return. */
   origin: 'store' | 'outside' | 'dispute';
 }
 
 /**
  * Counts and books returned money of a payment, and queues the email about a refund that nobody decided. When the whole payment of the
- * order is returned, the unspent gift codes that the order bought are withdrawn.
+ * order is returned, the gift codes that the order bought are withdrawn if they are unspent.
  */
 export async function countBack(
   work: Work,
@@ -36,7 +36,7 @@ export async function countBack(
   const { nextFact } = await bookedBack(work, order.number, gatewayRefundId);
   const what = origin === 'dispute' ? 'charged-back' : 'returned';
   const { at } = work.now;
-  // A refund may fail days later without a message from the service.
+  // A refund may fail days later without a message from the service, so the payment is looked up again.
   const lookBackAt = Math.min(payment.lookBackAt ?? Number.POSITIVE_INFINITY, at + lookBackAfterMs);
   work.change(
     changeBack(payment, at, {

@@ -9,13 +9,13 @@ interface ForeignMoney {
   amountCents: number;
   origin: 'outside' | 'dispute';
   at?: number | undefined;
-  /** A return of this store that was replaced by another one, and was then done after all. */
+  /** The stored return to which this money belongs, if that return was replaced or undone before. */
   row?: MoneyBackRow | undefined;
 }
 
 /**
- * Counts money that was returned without a request of this store. It covers returns that are still to be made, oldest first, except those
- * that are pending at the service, which will be done too.
+ * Counts money that was returned without a request of this store. This money covers returns that are still to be made, oldest first. It
+ * does not cover returns that are pending at the service, because these will be done too.
  */
 export async function countForeign(
   work: Work,
@@ -52,7 +52,7 @@ export async function countForeign(
   );
 }
 
-/** The open returns that a sum covers, oldest first, and the rest of the last one. */
+/** The open returns that a sum covers, oldest first, and the part of the last one that is left. */
 function coveredBy(open: readonly MoneyBackRow[], amountCents: number) {
   const ended: MoneyBackRow[] = [];
   let left = amountCents;

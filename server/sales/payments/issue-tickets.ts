@@ -17,8 +17,8 @@ export interface PaidMoment {
 }
 
 /**
- * Returns the number of tickets of an order and the changes that issue them. Gift codes, slips and confirmations are rows of the same
- * table, each with a code of its kind.
+ * Returns the number of tickets of an order and the changes that issue them. Gift codes, slips and confirmations are stored as tickets too,
+ * each with a code of its kind.
  */
 export function issueTickets(
   sign: SalesSettings['signTicket'],

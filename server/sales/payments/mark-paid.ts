@@ -16,7 +16,7 @@ import { issueTickets } from './issue-tickets.ts';
 
 /**
  * Makes an order paid. The same step issues its tickets and the bought gift codes, books the sale, issues the receipt, and queues the email
- * with all of them.
+ * about them.
  */
 export function markPaid(
   work: Work,

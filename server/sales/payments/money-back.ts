@@ -9,7 +9,8 @@ import { paymentsWithOrders } from './stored-payment.ts';
 /**
  * One return of money to a buyer: a row for each request to a payment service, with a key that is stored before the service is called.
  * `due`: not requested yet. `pending`: under way at the service. `done`: returned. `refused`: the service refused it, and staff must act.
- * `written-off`: staff have given it up. `replaced`: another row replaces it. `undone`: it was returned outside the store and failed later.
+ * `written-off`: staff have given it up. `replaced`: another row replaces it. `undone`: the money was returned outside the store, and that
+ * return failed later.
  */
 export type MoneyBackRow = Tables['money_back'];
 
@@ -27,14 +28,14 @@ const insertMoneyBack = insertRows('money_back', [
   'despite_dispute',
 ]);
 
-/** Stores the state of a return. Its payment changes in the same step, so that one of two concurrent steps has to start again. */
+/** Stores the state of a return. Its payment changes in the same step, so that of two concurrent steps, one has to start again. */
 export const updateMoneyBack = updateRows('money_back', {
   key: ['refund_key'],
   set: ['state', 'gateway_refund_id', 'fault', 'changed_at', 'ask_at'],
   name: 'state',
 });
 
-/** The lease of a node on a return: longer than any of the node's calls can take. */
+/** The lease of a node on a return, in milliseconds. It is longer than any of the node's calls can take. */
 export const refundTurnMs = 3 * 60_000;
 
 /** Gives one node the lease until `ask_at`, which is `refundTurnMs` from now. */
@@ -45,7 +46,7 @@ export const takeMoneyBack = updateRows('money_back', {
   when: (was, given) => sql`${was('ask_at')} <= ${given('ask_at')} - ${sql.lit(refundTurnMs)}`,
 });
 
-/** Ends the lease; `ask_at` is the time at which it was taken. Changes nothing when another node has the lease now. */
+/** Ends the lease that was taken at `ask_at`. Changes nothing when another node has the lease now. */
 export const leaveMoneyBack = updateRows('money_back', {
   key: ['refund_key', 'state'],
   set: ['ask_at'],
@@ -53,7 +54,7 @@ export const leaveMoneyBack = updateRows('money_back', {
   when: (was, given) => sql`${was('ask_at')} = ${given('ask_at')} + ${sql.lit(refundTurnMs)}`,
 });
 
-/** The change that adds a return under a new key. `despiteDispute`: also return it while its payment is disputed. */
+/** The change that adds a return under a new key. `despiteDispute`: the money is returned even while its payment is disputed. */
 export function owe(
   { at }: Pick<Moment, 'at'>,
   paymentKey: string,

@@ -19,15 +19,16 @@ const selectDisputesOfPayment = defineQuery<{ paymentKey: string }>('disputesOfP
 );
 
 /**
- * Books the money that lost disputes have taken from a payment, as far as it is not booked. That money covers what was still to return to
- * the buyer. When a lost dispute is won later, the store has the money again. If it is reopened, nothing changes until it is decided.
+ * Books the money that lost disputes have taken from a payment, as far as it is not booked yet. That money covers the returns to the buyer
+ * that are still to be made. When a lost dispute is won later, the store has the money again. When a lost dispute is reopened, nothing
+ * changes until it is decided.
  */
 export async function noteChargeBack(place: WorkPlace, paymentKey: string): Promise<void> {
-  // A chargeback is undone as a whole, so a second pass books the part that is still valid.
+  // A booked chargeback can only be undone as a whole. A further pass then books the part that is still lost.
   for (let isMore = true; isMore; ) isMore = await bookOnce(place, paymentKey);
 }
 
-/** Returns true when there may be more to do. */
+/** Does one pass. Returns true when another pass is needed. */
 async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> {
   const noted = await perform(place, {}, async (work) => {
     const found = await work.ask({

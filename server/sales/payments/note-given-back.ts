@@ -9,7 +9,7 @@ import { firstPayment, type StoredPayment, selectPayment } from './stored-paymen
 
 /**
  * Books a payment service's report on a captured payment: further captures, and all refunds, also those made outside the store. Each refund
- * and dispute counts only once, however often and in whatever sequence they are reported. Returns the new disputes.
+ * and dispute counts only once, even if reports are repeated or arrive in another sequence. Returns the new disputes.
  */
 export async function noteGivenBack(
   place: WorkPlace,
@@ -31,7 +31,7 @@ export async function noteGivenBack(
 }
 
 /**
- * A captured payment that its service now reports without money counts as a lost dispute, so that it is booked, reported and listed as one.
+ * When the service now reports a captured payment without money, this counts as a lost dispute: it is booked, reported and listed as one.
  */
 function reversalOf(payment: StoredPayment, isReversed: boolean, at: number): GatewayDispute[] {
   const { gatewayId, capturedCents: amountCents, capturedCurrency, currency } = payment;

@@ -26,8 +26,8 @@ const selectFeeEntries = defineQuery<{ number: string; paymentKey: string }>('fe
 );
 
 /**
- * Books money that a gateway captured after the payment was settled, such as a second capture. All of it is returned, except the part that
- * was already returned outside the store and is not counted against a refund. Each sum counts only once, however often it is reported.
+ * Books money that a gateway captured after the payment was settled, such as a second capture. All of this money is returned, except the
+ * part that was already returned outside the store and is not counted against a refund. A repeated report changes nothing.
  */
 export async function noteMore(
   place: WorkPlace,

@@ -9,8 +9,8 @@ import { changeBack, firstPayment, selectPayment } from './stored-payment.ts';
 
 /**
  * Counts returned money, once for each gateway refund, and queues the email about a refund that nobody decided. A refund made outside the
- * store covers returns that are still to be made. When the whole payment of the order is returned, the unspent gift codes that the order
- * bought are withdrawn. Throws when it could not be stored: the caller must then repeat the same refund.
+ * store covers returns that are still to be made. When the whole payment of the order is returned, the gift codes that the order bought are
+ * withdrawn if they are unspent. Throws when the refund could not be stored; the caller must then repeat the same refund.
  */
 export async function noteRefund(place: WorkPlace, paymentKey: string, refund: GivenBack): Promise<void> {
   const noted = await perform(place, {}, async (work) => {
@@ -54,7 +54,7 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
   if (!noted.ok) throw new Error(`Could not book refund ${refund.gatewayRefundId}`);
 }
 
-/** Stores that a refund is pending or refused at its gateway. A refused refund stays until staff retry it. */
+/** Stores that a refund is pending or refused at its gateway. A refused refund stays refused until staff retry it. */
 export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answer: RefundAnswer): Promise<void> {
   const noted = await perform(place, {}, async (work) => {
     const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;

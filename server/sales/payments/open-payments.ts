@@ -12,13 +12,13 @@ export interface OpenPayment {
   since: number;
 }
 
-/** Allowed delay of the job that cancels unpaid orders. */
+/** Allowed delay, in milliseconds, of the job that cancels unpaid orders. */
 const graceMs = 300_000;
 
 /**
- * Payments that began before an instant and have not ended: in each list the oldest first, at most `most`. `abandoned`: its buyer has not
- * approved it, and its order does not wait longer than allowed. All others are stuck: money may be under way, or nothing asks the service
- * about it.
+ * Payments that began before an instant and have not ended: in each list the oldest first, at most `most`. `abandoned`: the service knows
+ * the payment, its buyer has not approved it, and its order does not wait too long. All others are stuck: their money may be under way, or
+ * nothing looks them up.
  */
 export async function openPayments(
   { read }: Pick<Database, 'read'>,

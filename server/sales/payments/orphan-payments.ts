@@ -5,14 +5,14 @@ import type { PaymentState } from './payment-state.ts';
 export interface OrphanPayment {
   method: string;
   paymentKey: string;
-  /** The service's id for it; null while no service has reported one. */
+  /** The service's id of the payment; null while no service has reported one. */
   gatewayId: string | null;
   toldAt: number;
   /** The service's last answer; null before the first. */
   known: KnownOfOrphan | null;
   /** The service's id of the refund that was started. */
   gatewayRefundId: string | null;
-  /** The decision about it; null while staff have not decided. */
+  /** The decision of staff about the payment; null while there is none. */
   ending: OrphanEnding | null;
   note: string | null;
 }
@@ -22,7 +22,7 @@ export interface KnownOfOrphan {
   /** Number of the order that the backup lacks. */
   orderNumber: string | null;
   takenCents: number;
-  /** The part that is already returned. */
+  /** The part of the captured money that is already returned. */
   backCents: number;
   currency: string | null;
   isDisputed: boolean;
@@ -35,13 +35,13 @@ export type OrphanEnding = 'given-back' | 'used' | 'dismissed';
 
 /** Stored orphan payments, each once by method and key. */
 export interface OrphanPayments {
-  /** Stores a payment. Returns false when it is already stored; the service is then asked about it again. */
+  /** Stores a payment. Returns false when it is already stored; the service is then asked about the payment again. */
   keep(told: Pick<OrphanPayment, 'method' | 'paymentKey' | 'gatewayId'>): Promise<boolean>;
   noteKnown(paymentKey: string, gatewayId: string | null, known: KnownOfOrphan): Promise<void>;
   noteRefund(paymentKey: string, gatewayRefundId: string): Promise<void>;
   end(paymentKey: string, ending: OrphanEnding, note: string): Promise<void>;
   byKey(paymentKey: string): Promise<OrphanPayment | null>;
-  /** Payments to ask the service about: it was not asked since their last report. Longest waiting first. */
+  /** Payments to look up, because they were reported after their last look-up. Longest waiting first. */
   toAsk(): Promise<OrphanPayment[]>;
   /** `open`: payments that staff have not decided about. `ended`: all others. First reported first. */
   list(which: 'open' | 'ended'): Promise<OrphanPayment[]>;

@@ -7,12 +7,15 @@ export interface PaymentDispute extends GatewayDispute {
   paymentKey: string;
 }
 
-/** The reason stored for a reversal: the service has taken the money back without naming a dispute; a dispute may explain it later. */
+/** The reason stored for a reversal: the service has taken the money back without naming a dispute; a dispute may explain this later. */
 export const reversalReason = 'REVERSED';
 
 /** Stores disputes with their payments for staff to read. Orders do not change. */
 export interface PaymentDisputes {
-  /** Returns false when the same or a later state is already stored: services repeat reports and may send them late. */
+  /**
+   * Stores a dispute's state. Returns false when this or a later state is already stored, because services repeat reports and may send them
+   * late.
+   */
   note(dispute: PaymentDispute): Promise<boolean>;
   /** The disputes about an order's payments, oldest first. */
   ofOrder(orderNumber: string): Promise<PaymentDispute[]>;

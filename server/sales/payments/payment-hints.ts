@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 
-/** Events that payment services send by webhook, stored by event id so that each counts once. */
+/** Events that payment services send by webhook, stored by event id so that each event counts once. */
 export interface PaymentHints {
   /** Stores a hint that a payment may have changed. `strange`: this store has no such payment with this method. */
   keep(hint: PaymentHint): Promise<'new' | 'known' | 'strange'>;
@@ -14,7 +14,7 @@ export interface PaymentHints {
 
 export interface PaymentHint {
   method: string;
-  /** The service's id of the event; the same when it is sent again. */
+  /** The service's id of the event; it stays the same when the event is sent again. */
   eventId: string;
   paymentKey: string;
 }

@@ -49,7 +49,7 @@ function isOrderOver({ order_status, is_replaced }: Unsettled): boolean {
   return order_status !== 'waiting' || is_replaced === 1;
 }
 
-/** A payment for a move may be paid as long as it holds its places. */
+/** True when a payment for a move must no longer be paid: its order is not in the state `paid`, or its places are no longer held. */
 function isMoveOver({ order_status, hold_until }: Unsettled, nowMs: number): boolean {
   return order_status !== 'paid' || (hold_until ?? 0) <= nowMs;
 }
@@ -68,15 +68,18 @@ export async function paymentsWithoutFee(place: WorkPlace): Promise<PaymentRecor
   return next.map(toPaymentRecord);
 }
 
-/** Returns to request from the gateways, a limited number at a time. Each got its key when it became due. Refused returns are left out. */
+/**
+ * Returns to request from the gateways, a limited number at a time. Each return got its refund key when it became due. Refused returns are
+ * left out.
+ */
 export async function refundsDue({ database, moment }: WorkPlace): Promise<RefundDue[]> {
   const { at } = await moment();
   return (await database.ask({ due: selectMoneyDue({ now: at }) })).due.map(toRefundDue);
 }
 
 /**
- * Takes the lease of a refund for this node for three minutes; null when another node has it or it is not due. A gateway may change to
- * another idempotency key after an error, and two nodes with two keys would refund the money twice.
+ * Takes the lease of a refund for this node for three minutes. Null when another node has the lease, or when the refund is not due. A
+ * gateway may change to another idempotency key after an error, and two nodes with two keys would refund the money twice.
  */
 export async function takeRefund(place: WorkPlace, refundKey: string): Promise<RefundTurn | null> {
   const taken = await perform(place, {}, async (work) => {
@@ -90,7 +93,7 @@ export async function takeRefund(place: WorkPlace, refundKey: string): Promise<R
 }
 
 /**
- * Ends the lease, so that a refund that was not answered can be requested again at once. Changes nothing when another node has taken it.
+ * Ends the lease, so that a refund without an answer can be requested again at once. Changes nothing when another node has the lease now.
  */
 export async function leaveRefund(place: WorkPlace, { refundKey, takenAt }: RefundTurn): Promise<void> {
   await perform(place, {}, async (work) => {
@@ -124,7 +127,7 @@ export async function unfinishedMethods({ database }: WorkPlace): Promise<Unfini
 
 const dayMs = 24 * 3_600_000;
 
-/** Selects payments and stores the time, so that other payments come first the next time. */
+/** Selects payments and stores when they were selected, so that other payments come first the next time. */
 async function takeTurn(place: WorkPlace, select: (work: Work) => Promise<StoredPayment[]>): Promise<StoredPayment[]> {
   const taken = await perform(place, {}, async (work) => {
     const next = await select(work);

@@ -17,9 +17,9 @@ import { visitClosing } from '#shared/rules/visit-closing.ts';
 type Seated = { ok: true; changes: Change[]; items: OrderedItem[] } | { ok: false; reason: RefundReason };
 
 /**
- * Seats a cancelled order again that was then paid: takes its places, gift code and promo code if no visit has passed. The order's restored
- * cart and its payment may still hold places: those count as free, and the cart loses its holds. On failure, returns the reason why the
- * money must be refunded.
+ * Seats a cancelled order again, because it was paid late: takes its places and uses its gift code and promo code again. Fails when a visit
+ * has passed. The order's restored cart and its payment may still hold places: these places count as free, and the cart loses its holds. On
+ * failure, returns the reason why the money must be refunded.
  */
 export async function seatAgain(sales: Sales, work: Work, order: StoredOrder, paymentKey: string): Promise<Seated> {
   const { settings, backEnd } = sales;
@@ -53,7 +53,8 @@ async function spendAgain(work: Work, order: StoredOrder, paymentKey: string): P
 }
 
 /**
- * True until the visit of an item has passed. The rule how far ahead visits are sold does not apply, because this sale was made in time.
+ * True until the visit of an item has passed. The rule that limits how far ahead visits are sold does not apply, because this sale was made
+ * in time.
  */
 export function isToCome(
   { visitDate, slot, lastSale }: OrderedItem,
@@ -63,12 +64,12 @@ export function isToCome(
   return visitDate === null || !visitClosing(now, settings.slotCutOffMinutes)({ date: visitDate, slot, lastSale });
 }
 
-/** The current moment with the calendar day of the sale, on which days that are closed now were still open. */
+/** The current moment with the calendar day of the sale, because days that are closed now may have been open on the day of the sale. */
 export function asWhenSold(now: Moment, { createdAt }: StoredOrder): Moment {
   return { ...now, day: operatorTime(new Date(createdAt), now.timeZone).day };
 }
 
-/** Returns the item with the places that it takes now; with those of its sale when the product is no longer sold. */
+/** Returns the item with the places that it takes now, or with the places of its sale when the product is no longer sold. */
 export function countAgain(item: OrderedItem, { calendar }: Moment): OrderedItem {
   return item.isGift ? item : { ...item, uses: usesOf(calendar, item) ?? item.uses };
 }

@@ -3,7 +3,7 @@ import { cartWithRides, en, failureOf, must, order } from '#tests/conformance/sh
 import { openTestStoreInFolder, type TestStore } from '#tests/conformance/test-store.ts';
 
 let store: TestStore;
-/** The work of another step, done after this step has read and before it writes. */
+/** The work of another step, which happens after the tested step has read and before it writes. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeEach(async () => {

@@ -20,8 +20,8 @@ import {
 } from './stored-payment.ts';
 
 /**
- * Stores a payment under the store's key before the gateway is called, so that the gateway can be asked about it whatever happens. Returns
- * a payment with the same method that is still open. An order with nothing left to pay is paid at once (`captured`).
+ * Stores a payment under the store's key before the gateway is called, so that the gateway can always be asked about the payment. When a
+ * payment with the same method is still open, returns that payment. An order with nothing left to pay is paid at once (`captured`).
  */
 export async function startPayment(
   sales: Sales,

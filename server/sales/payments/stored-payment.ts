@@ -17,7 +17,7 @@ export interface StoredPayment extends PaymentRecord {
   dueBackCents: number;
   /** The money returned outside the store that is not counted against one of the store's refunds. */
   outsideCents: number;
-  /** Why all or part of its money must be returned; null when it is kept. */
+  /** Why all or part of its money must be returned; null when all of it is kept. */
   refundReason: string | null;
   /** The time of the next look-back; null when there is none. */
   lookBackAt: number | null;
@@ -66,7 +66,7 @@ const atOnce = 100;
 
 /**
  * Open payments. Those of waiting orders are selected every time. Abandoned payments may never be ended by their gateway: the older such a
- * payment is, the less often it is selected. The one asked about longest ago comes first, so that none waits for ever.
+ * payment is, the less often it is selected. The payment that was selected longest ago comes first, so that none waits for ever.
  */
 export const selectUnsettled = defineQuery<{ now: number }>('unsettledPayments')((db, marks) =>
   paymentsWithOrders(db)
@@ -83,7 +83,8 @@ export const selectUnsettled = defineQuery<{ now: number }>('unsettledPayments')
 );
 
 /**
- * Payments that ended without money after `since`; money may still be captured for them. The older one is, the less often it is selected.
+ * Payments that ended without money after `since`; their money may still be captured. The older such a payment is, the less often it is
+ * selected.
  */
 export const selectLatelyEnded = defineQuery<{ now: number; since: number }>('latelyEndedPayments')((db, marks) =>
   paymentsWithOrders(db)
@@ -94,7 +95,7 @@ export const selectLatelyEnded = defineQuery<{ now: number; since: number }>('la
     .limit(sql.lit(atOnce)),
 );
 
-/** Payments whose gateway has not yet reported the service fee. The older one is, the less often it is selected. */
+/** Payments whose gateway has not yet reported the service fee. The older such a payment is, the less often it is selected. */
 export const selectAwaitingFee = defineQuery<{ now: number; since: number }>('paymentsAwaitingFee')((db, marks) =>
   paymentsWithOrders(db)
     .where(sql<boolean>`payments.awaits_fee = 1`)
@@ -164,7 +165,7 @@ const updatePaymentRefunded = updateRows('payments', {
   name: 'refunded',
 });
 
-/** The change of a payment's returned sums: `changes`, and all other columns as they were read. */
+/** The change that stores a payment's returned sums: `changes`, and the other columns as they were read. */
 export function changeBack(
   payment: StoredPayment,
   at: number,
@@ -224,7 +225,7 @@ export function toPayment(row: PaymentRow): StoredPayment {
     currency: row.currency,
     state: row.state as StoredPayment['state'],
     locale: row.locale as LocaleCode,
-    // A payment that is chosen again counts as the order's newest, but its service may have known it for longer.
+    // A payment that is chosen again counts as the order's newest, but its service may have known it since the order was placed.
     begunAt: row.move_nonce === null ? row.ordered_at : row.created_at,
     isOrderPaid: row.move_nonce === null && isPaid({ status: row.order_status }),
     capturedCents: row.captured_cents,
@@ -247,7 +248,7 @@ export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | unde
   return row && toPayment(row);
 }
 
-/** True when the store may keep some money of a captured payment, because it paid for something. */
+/** True when the store keeps some money of a captured payment, because the payment paid for something. */
 export function isPaymentKept({ refundReason }: Pick<StoredPayment, 'refundReason'>): boolean {
   return refundReason === null || refundReason === 'too-much';
 }

@@ -16,9 +16,9 @@ export interface OutsideRefund {
 }
 
 /**
- * The money that disputes have taken from a payment, in addition to its refunds. A service may report the same money as a lost dispute, as
- * the reversal that follows it, and as a refund when staff give in to a dispute. A reversal counts only when its dispute is unknown. A
- * refund made after a dispute began is part of the money that the dispute took.
+ * The money that disputes have taken from a payment, in addition to the payment's refunds. A service may report the same money as a lost
+ * dispute, as the reversal that follows it, and as a refund when staff give in to a dispute. So a reversal counts only when its dispute is
+ * unknown, and a refund made after a dispute began counts as part of the money that the dispute took.
  */
 export function takenByDisputes(disputes: readonly DisputedMoney[], refunds: readonly OutsideRefund[]): number {
   const cases = disputes.filter(({ isReversal }) => !isReversal);

@@ -9,8 +9,8 @@ import { changeBack, isPaymentKept, type StoredPayment } from './stored-payment.
 
 /**
  * Undoes a return in the books: the service reports that a refund has failed, or a lost dispute is won. The service has the money again
- * from today, and the store owes it again. A refund of the store becomes `refused` for staff, and its buyer gets an email. A return outside
- * the store that had covered other refunds leaves those still to return. `why`: the service's reason.
+ * from today, and the store owes it again. A refund of the store becomes `refused` for staff, and its buyer gets an email. Refunds that a
+ * return outside the store had covered are still to return again. `why`: the service's reason.
  */
 export async function undoBack(
   work: Work,
@@ -23,7 +23,7 @@ export async function undoBack(
   const amountCents = row.amount_cents;
   const booked = await bookedBack(work, order.number, row.gateway_refund_id ?? '');
   const outsideCents = booked.returnedOutsideCents + booked.chargedBackCents;
-  // Refunds were granted from money returned outside. That money is missing now, so it is still to return.
+  // The rest of the money returned outside had covered granted refunds, so this rest is still to return.
   const leftOutsideCents = Math.min(outsideCents, payment.outsideCents);
   const dueCents = amountCents - leftOutsideCents;
   const isOurs = row.origin === 'store' && outsideCents === 0;

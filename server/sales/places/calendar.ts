@@ -8,7 +8,7 @@ export interface Calendar {
   pools: ReadonlyMap<string, Pool>;
   /** Every product on sale, by sku; a product without pools counts no places. */
   products: ReadonlyMap<string, ProductPlaces>;
-  /** Prices of single days or slots, by the sku of the variant (or of a product without variants). They replace the usual price. */
+  /** Prices of single days or slots, which replace the usual price, by the sku of the variant (or of a product without variants). */
   prices: ReadonlyMap<string, readonly VisitPrice[]>;
   /** The closings of all products. */
   closings: readonly Closing[];
@@ -27,9 +27,9 @@ export interface Pool {
   name: string;
   /** The slots, `HH:mm`; null when places are counted by day. */
   slots: ReadonlySet<string> | null;
-  /** The number of places of a day, or of each slot of it. */
+  /** The number of places of a day, or of each slot of a day. */
   each: number;
-  /** The number of days from today that have no places; 1 closes only today. */
+  /** The number of days, counted from today, that have no places; 1 closes only today. */
   closedFirstDays: number;
   /** Days and slots with another number of places. */
   exceptions: readonly (DayRule & { places: number })[];
@@ -40,7 +40,7 @@ export interface Pool {
 /** The pools that a product takes from. */
 export interface ProductPlaces {
   pools: readonly PoolUse[];
-  /** The closings of the product, if it or one of its pools has closings; otherwise those of all products apply. */
+  /** The closings of the product, if the product or one of its pools has closings; otherwise the closings of all products apply. */
   closings?: readonly Closing[];
 }
 
@@ -56,11 +56,11 @@ export type ClosingReason = Partial<Record<LocaleCode, string>>;
 /** The number of places of a pool that one unit of a product takes. */
 export interface PoolUse {
   pool: string;
-  /** The numbers of variants that have their own number, by sku. */
+  /** The number for each variant that has its own number, by sku. */
   units: ReadonlyMap<string, number>;
   /** The number for all other variants, and for a product without variants. */
   usual: number;
-  /** The smallest of these numbers. */
+  /** The smallest of the numbers of all variants. */
   least: number;
 }
 

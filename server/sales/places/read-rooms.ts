@@ -10,8 +10,8 @@ interface PlaceLists {
 }
 
 /**
- * The requested places as a table `w`, so that the statement is the same for any number of them. It is joined by `cross join`, because
- * SQLite keeps the sequence of a cross join; otherwise it would read all days of a pool.
+ * The requested places as a table `w`, so that one statement serves any number of places. The table is joined by `cross join`, because
+ * SQLite keeps the sequence of a cross join; otherwise SQLite would read all days of a pool.
  */
 function namedPlaces(
   { pools, dates, slots }: { [List in keyof PlaceLists]: Expression<string[]> },

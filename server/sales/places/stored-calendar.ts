@@ -124,7 +124,7 @@ export function toDayRule(
   };
 }
 
-/** A closing with its pools and products; it applies to everything when it names neither. */
+/** A closing with its pools and products; it applies to all products when it names neither. */
 interface StoredClosing {
   closing: Closing;
   pools: readonly string[];

@@ -134,7 +134,10 @@ function toOrderedItem(
   };
 }
 
-/** The failure for a shortage. It names the line whose hold has ended and whose places are gone, or else the product. */
+/**
+ * The failure for a shortage. It names the line whose hold has ended and whose places are gone. If there is no such line, it names the
+ * product.
+ */
 function explainShortage(
   shortage: Shortage,
   items: readonly OrderedItem[],

@@ -12,8 +12,8 @@ import { firstPlacing, insertPlacings, type Placing, selectPlacingOfCart } from 
 
 /**
  * Places an order at a back end of another program, whose cart cannot be closed in a step of this database. First the placing is stored
- * with its key, then the cart is closed under that key, then the order waits for payment. When one of these gets no answer, a repetition
- * under the same Idempotency-Key continues from there, and so does the job.
+ * with its key, then the cart is closed under that key, then the order waits for payment. When one of these steps gets no answer, a
+ * repeated call under the same Idempotency-Key continues from there, and so does the job.
  */
 export async function placeApart(
   sales: Sales,
@@ -34,7 +34,7 @@ async function place(sales: Sales, context: Context, cartId: string, seen: SeenC
     const settled = await settle(sales, number, context);
     if (isOwn || isUnknown(settled)) return settled;
     if (settled.ok) return fail('cart-already-ordered');
-    // The placing of another call has failed: the cart is free again.
+    // The placing of another call with this cart has failed, so the cart is free again.
   }
   return fail('service-unavailable');
 }

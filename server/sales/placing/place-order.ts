@@ -8,7 +8,7 @@ import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 import { placeApart } from './place-apart.ts';
 import { makeRoomToWait } from './room-to-wait.ts';
 
-/** Turns a cart into an order that waits for payment: in one step, or in three with a back end of another program. */
+/** Turns a cart into an order that waits for payment: in one step, or in three steps when the back end is another program. */
 export async function placeOrder(
   sales: Sales,
   context: Context,

@@ -40,8 +40,8 @@ const selectIdle = defineQuery<{ addressKey: string }>('idleOrderOfAddress')((db
 
 /**
  * Makes room for one more waiting order of the caller. When its address has the maximum, cancels its oldest order without a started
- * payment. The checkout starts a payment at once, so this is rarely an order of a real buyer. Fails when all orders have payments. Runs as
- * a separate step, because both orders may have places of one slot.
+ * payment. The checkout starts a payment at once, so this is rarely an order of a real buyer. Fails when payments were started for all its
+ * orders. Runs as a separate step, because the old and the new order may have places of the same slot.
  */
 export async function makeRoomToWait(sales: Sales, context: Pick<Context, 'from' | 'once'>): Promise<Result<null>> {
   if (!context.from) return succeed(null);

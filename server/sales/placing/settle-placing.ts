@@ -7,9 +7,9 @@ import { orderOfCart, type PlacedOrder } from './order-of-cart.ts';
 import { deletePlacings, firstPlacing, type Placing, selectPlacing, updatePlacings } from './stored-placing.ts';
 
 /**
- * Finishes a placing: the order then waits for payment, or has failed and its cart is open again. This may run at any time, several times,
- * and on several nodes at once, because the back end returns the same answer under the same key. Throws `BackEndUnavailable` while it is
- * unknown whether the cart is closed; the placing then stays.
+ * Finishes a placing: then the order waits for payment, or it has failed and its cart is open again. This may run at any time, several
+ * times, and on several nodes at once, because the back end returns the same answer under the same key. Throws `BackEndUnavailable` while
+ * it is unknown whether the cart is closed; the placing then stays.
  */
 export async function settlePlacing(
   sales: Sales,
@@ -52,8 +52,8 @@ export async function refusePlacing(sales: Sales, number: string, failure: Failu
 }
 
 /**
- * Opens the cart again. The back end is called even when it has not closed the cart: a late request to close it must not close the cart
- * when it arrives. When the back end cannot be reached, the job calls it later.
+ * Reopens the cart. The back end is called even when it has not closed the cart, so that a close request which arrives later does not close
+ * it. When the back end cannot be reached, the job calls it later.
  */
 async function undoPlacing(sales: Sales, { cartId, number }: Placing): Promise<void> {
   try {

@@ -15,9 +15,9 @@ export interface Placing extends OrderToPlace {
    * exists.
    */
   state: 'asked' | 'refused' | 'placed';
-  /** Hash of the call's Idempotency-Key: only a repetition of that call gets the order. */
+  /** Hash of the call's Idempotency-Key: only a repetition of that call gets the placed order. */
   placedUnder: string | null;
-  /** The failure that stopped it. */
+  /** The failure that stopped the placing. */
   refusal: Failure | null;
   begunAt: number;
 }
@@ -32,7 +32,7 @@ export const selectPlacingOfCart = defineQuery<{ cartId: string }>('placingOfCar
   db.selectFrom('placings').selectAll().where('cart_id', '=', marks.cartId),
 );
 
-/** Placings that are not finished, the one tried longest ago first. */
+/** Placings that are not finished, those that were tried longest ago first. */
 export const selectOpenPlacings = defineQuery<{ before: number }>('openPlacings')((db, marks) =>
   db
     .selectFrom('placings')
@@ -56,7 +56,7 @@ export const insertPlacings = insertRows('placings', [
   'turn_at',
 ]);
 
-/** Changes the state; `seen`, which has the buyer's address, is removed when it is no longer needed. */
+/** Changes the state. Also removes `seen` when it is no longer needed, because it has the buyer's address. */
 export const updatePlacings = updateRows('placings', {
   key: ['number', 'version'],
   set: ['state', 'seen', 'refusal'],

@@ -28,9 +28,9 @@ const given = ['kind', 'year', 'order_number', 'fact', 'issued_at', 'total_cents
 const columns = sql.join(given.map((column) => sql.ref(column)));
 
 /**
- * The statement that assigns the number. A step that read the number first would have to start again whenever another order is paid. SQLite
- * writes one step after another. On PostgreSQL the steps wait for one another at the row of their series, and a transaction that is rolled
- * back uses no number. Numbers that were left out after a restore are never assigned.
+ * The statement that assigns the number. If a step read the number first, it would have to start again whenever another order is paid.
+ * SQLite writes one step after another. On PostgreSQL the steps wait for one another at the row of their series, and a transaction that is
+ * rolled back uses no number. Numbers that are left out after a restore are never assigned.
  */
 const insertNumbered = defineWrite('receipts', 'insert_receipts', {
   columns: given,

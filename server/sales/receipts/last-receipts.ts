@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import type { ReceiptKind, ReceiptPlace } from '#server/sales/orders/receipt.ts';
 
 /**
- * The last number of each series that was assigned, or left out because a restored database does not know whether it was assigned; newest
+ * The last number of each series that was assigned, or left out because a restored database does not show whether it was assigned. Newest
  * year first.
  */
 export async function lastReceipts({ read }: Pick<Database, 'read'>): Promise<ReceiptPlace[]> {

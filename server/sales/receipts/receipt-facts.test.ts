@@ -218,7 +218,7 @@ describe('receiptOfMove', () => {
       now,
     );
     expect(facts.lines.every((line) => line.visitDate === '2026-03-20' && line.slot === '14:00')).toBe(true);
-    // A later visit does not improve the terms: they count from the 14th.
+    // A move to a later visit does not improve the terms: they still count from the visit on the 14th.
     expect(facts.lines.map(({ refundTerms }) => refundTerms?.free?.until?.day)).toEqual(
       facts.lines.map(() => '2026-03-13'),
     );

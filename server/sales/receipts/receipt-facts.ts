@@ -45,7 +45,7 @@ export function receiptOf(order: ReceiptedOrder, method: string, now: When): Rec
   };
 }
 
-/** The credit note of a refund. `order` is the order before the refund; `back` is the booked form of the refund. */
+/** The credit note of a refund. `order` is the order before the refund; `back` is the refund in the form that is booked. */
 export function creditNoteOf(
   order: ReceiptedOrder,
   refund: { sums: RefundSums; back: readonly TakenBack[]; money: readonly MoneyByMethod[]; takesBack: string | null },
@@ -146,7 +146,9 @@ function priceChanges(item: OrderedItem, moved: OrderedItem, sign: 1 | -1): Unit
     .map((share) => ({ ...share, priceCents: sign * (moved.priceCents - share.priceCents) }));
 }
 
-/** The lines without units of unchanged price. When no price changes, only a fee is paid, and all lines stay to show what it is for. */
+/**
+ * The lines of the units whose price changes. When no price changes, only a fee is paid, and all lines stay to show what the fee is for.
+ */
 function changedLines(lines: ReceiptFacts['lines']): ReceiptFacts['lines'] {
   const changed = lines.filter(({ amountCents }) => amountCents !== 0);
   return changed.length > 0 ? changed : lines;
@@ -166,7 +168,7 @@ function headOf({ currency, locale }: ReceiptedOrder, { day, operator }: When) {
   return { currency, day, operator: operator && operatorIn(operator, locale) };
 }
 
-/** Makes one line for all units of one price. An item whose price cannot be shared out evenly has two lines. */
+/** Makes one line for all units of one price. An item whose price cannot be divided evenly among its units has two lines. */
 function linesOf(
   { productName: name, variantLabel: option, visitDate, slot }: OrderedItem,
   units: readonly UnitShare[],

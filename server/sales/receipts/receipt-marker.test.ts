@@ -62,7 +62,7 @@ it('no number is assigned twice after a backup was restored', async () => {
   backUp(backup);
   for (let given = 2; given <= 5; given += 1) await sell();
   expect(await marker.mark()).toBe(1);
-  // Assigned after the file was last written.
+  // This number is assigned after the file was last written.
   expect(await sell()).toBe('R-2026-000006');
 
   await restore(backup);

@@ -8,16 +8,16 @@ import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { goOnAfter, lastReceipts } from './last-receipts.ts';
 
 /**
- * Keeps the last receipt numbers in a file of `DATA_DIR` beside the database. A restored database is older than the file: the store then
+ * Keeps the last receipt numbers in a file of `DATA_DIR` beside the database. When a restored database is older than the file, the store
  * continues above the numbers in the file, so that no number is assigned to two buyers.
  */
 export interface ReceiptMarker {
   /**
-   * At the start, continues each series above the number in the file, with room for numbers that were assigned after it was written.
-   * Returns how many series were continued.
+   * When the store starts, continues each series that is behind the file, above the file's number. The gap has room for numbers that were
+   * assigned after the file was written. Returns how many series were continued.
    */
   goOn(): Promise<number>;
-  /** Writes the file when numbers were assigned since the last time; returns how many series have new numbers. */
+  /** Writes the file if numbers were assigned since it was last written. Returns how many series have new numbers. */
   mark(): Promise<number>;
 }
 
@@ -87,7 +87,7 @@ export function createReceiptMarker({
       const next = { store: await storeOf(database), series: series.map(({ grown: _, ...one }) => one) };
       await writeFile(`${path}.new`, JSON.stringify(next), { mode: 0o600 });
       await rename(`${path}.new`, path);
-      // Set only after the write: when it fails, as on a full disk, the next call writes the same numbers.
+      // `last` is set only after the write: when the write fails, as on a full disk, the next call writes the same numbers.
       last = next;
       logger.info({ receipts: given.map(receiptNumber) }, 'the last receipt numbers');
       return news.length;
@@ -106,7 +106,7 @@ export function createReceiptMarker({
   }
 }
 
-/** How many numbers may have been assigned after the file was written. */
+/** How many numbers may have been assigned after the file was written, at most. */
 function roomFor(step: number): number {
   return 100 + 10 * step;
 }

@@ -9,7 +9,10 @@ import { type EntrySettings, whyEntryRefused } from '#shared/rules/may-enter.ts'
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 
-/** Units of an item to redeem, of one ticket or of any; without a number, all that can be used now. */
+/**
+ * A request to redeem units of an item, of one ticket or of any of its tickets. Without a number of units, it means all that can be used
+ * now.
+ */
 export interface RedeemWish {
   itemId: number;
   ticketId?: string | undefined;
@@ -47,7 +50,7 @@ export interface RedeemDecision {
   items: OrderedItem[];
 }
 
-/** Decides the wishes one after another: each is granted as a whole or refused, and its used units count for the next. */
+/** Decides the wishes one after another: each is granted as a whole or refused, and its used units count for the next wishes. */
 export function decideRedemption(
   found: RedeemableOrder,
   wishes: readonly RedeemWish[],
@@ -117,7 +120,7 @@ export function decideRedemption(
     if (!isOfOneUnit[item.delivery] && unitsLeft(item) <= 0) return 'already-redeemed';
     const refusals = valid.map(({ id }) => whyRefused(item, id));
     if (refusals.includes(null)) return null;
-    // Prefers any other reason, because it says more than `already-redeemed`.
+    // Prefers any reason other than `already-redeemed`, because the other reason says more.
     return refusals.find((reason) => reason !== 'already-redeemed') ?? 'already-redeemed';
   }
 
@@ -144,7 +147,7 @@ export function decideRedemption(
       last_day: now.day,
       last_at: now.at,
     });
-    // A ticket's unit counts as used from its first entry; goods count by the piece.
+    // The unit of a ticket counts as used from the ticket's first entry. Goods count by the piece.
     if (isFirst || !isOfOneUnit[item.delivery]) item.redeemed += units;
     if (ticket) ticket.state = 'redeemed';
   }

@@ -5,7 +5,7 @@ import { readTicketNumber } from '#shared/rules/ticket-number.ts';
 /** Normalises the text typed or scanned at a gate: the text of a QR code, or a ticket number. */
 export function readTypedTicket(typed: string): string {
   const code = plainCode(typed);
-  // A short code has no lower-case letters and no spaces: a scanner or a person has added them.
+  // A short code has no lower-case letters or spaces, so these come from a scanner or a person.
   return /^[TCS]2\./i.test(code) ? code.replace(/\s/g, '').toUpperCase() : code;
 }
 

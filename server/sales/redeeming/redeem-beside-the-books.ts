@@ -21,8 +21,8 @@ interface Gate {
 
 /**
  * Redeems a ticket with a genuine signature that is missing from the books, because it was sold after the backup that was restored. Staff
- * decide: with `isAdmitted` it admits once, on its day. The entry is stored in a separate table, because there is no order. When two steps
- * write the entry at once, the second is repeated and finds the entry of the first.
+ * decide: with `isAdmitted`, the ticket admits once, on its day. The entry is stored in a separate table, because there is no order. When
+ * two steps write the entry at once, the second is repeated and finds the entry of the first.
  */
 export async function redeemBesideTheBooks(
   { settings, backEnd }: Gate,
@@ -51,7 +51,7 @@ export async function redeemBesideTheBooks(
   return { ...told, usedAt: { day: now.day, time: now.time }, reason: null };
 }
 
-/** The reason why a ticket does not admit now, as far as its code shows; null when it does. */
+/** The reason why a ticket does not admit now, as far as its code shows; null when it admits. */
 export function whyNotNow(
   { visitDate, timeSlot, validUntil }: Pick<TicketClaims, 'visitDate' | 'timeSlot' | 'validUntil'>,
   now: Pick<RedeemMoment, 'day' | 'time'>,

@@ -28,9 +28,10 @@ export interface Gate extends WorkPlace {
 }
 
 /**
- * Redeems tickets, services and goods of an order in one step. An item that cannot be redeemed now is answered with its reason and not
- * stored. An order whose last unit is used becomes closed. Refunded and redeemed units are counted in the order's document, which each step
- * changes by its version. A genuine ticket that is missing from the books is answered with the content of its code.
+ * Redeems tickets, services and goods of an order in one step. An item that cannot be redeemed now is returned with the reason, and stays
+ * unchanged. An order whose last unit is used becomes closed. Refunded and redeemed units are counted in the order's document. A step can
+ * change it only if the order's version is unchanged since it was read. For a genuine ticket that is missing from the books, the content of
+ * its code is returned.
  */
 export async function redeem(sales: Gate, context: Context, asked: RedeemRequest): Promise<Result<Redemption>> {
   const place = await findOrder(sales, asked);
@@ -108,7 +109,7 @@ async function findBesideTheBooks(
   const claims = sales.settings.readTicket(code);
   if (!claims) return null;
   const { order } = await work.ask({ order: selectFakeIdOfTicket({ id: claims.id }) });
-  // A ticket that is in the books with another code is not such a ticket.
+  // This ticket is in the books with another code, so it is not missing.
   if (order.length > 0) return null;
   const { isAdmitted = false } = asked;
   const besideTheBooks = await redeemBesideTheBooks(sales, context, work, { claims, code, isAdmitted });

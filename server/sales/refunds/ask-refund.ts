@@ -11,8 +11,8 @@ import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 
 /**
- * Stores a buyer's refund request for staff, who answer it, and confirms it by email. Repeated before the answer, returns the time of the
- * first request. Fails with `refund-not-possible` when nothing is left to refund.
+ * Stores a buyer's refund request for staff, who answer it, and confirms it by email. When the buyer asks again before staff have answered,
+ * returns the time of the first request. Fails with `refund-not-possible` when nothing is left to refund.
  */
 export async function askRefund(
   place: WorkPlace,

@@ -17,8 +17,8 @@ const selectOutsideEntries = defineQuery<{ number: string }>('outsideEntries')((
 );
 
 /**
- * Splits the part of a refund that was already returned outside between two accounts: money returned outside counts first, then money taken
- * by a dispute.
+ * Divides the part of a refund that was already returned outside the store between two accounts. Refunds outside the store count first,
+ * then money taken by disputes.
  */
 export async function backBefore(work: Work, number: string, outsideCents: number): Promise<BackBefore> {
   if (outsideCents === 0) return { returnedCents: 0, chargedBackCents: 0 };

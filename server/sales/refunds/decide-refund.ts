@@ -45,7 +45,7 @@ export function decideRefund(
   });
 }
 
-/** Adds up the units of wishes for the same item. */
+/** Merges wishes for the same item into one, with the sum of their units. */
 function inSum(wishes: readonly RefundWish[]): RefundWish[] {
   const units = new Map<number, number>();
   for (const wish of wishes) units.set(wish.itemId, (units.get(wish.itemId) ?? 0) + wish.units);
@@ -73,7 +73,7 @@ function decideItem(
     units,
     feeCents: toCents(terms?.fee?.amount ?? 0, currency),
   });
-  // Gift code and money each bear their share of the fee.
+  // The fee is divided between gift code and money in the proportion of their sums.
   const giftFee = gift + money === 0 ? 0 : Math.floor((feeCents * gift) / (gift + money));
   return succeed({
     itemId,

@@ -14,8 +14,8 @@ import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 
 /**
  * Computes the free refund that the store would grant now: of the requested units, or of all remaining units that the terms refund for
- * free. Fails with `refund-not-possible` when no money is left to refund, or when a refund request waits for staff. A gift code is left to
- * staff, because a part of it may be spent.
+ * free. Fails with `refund-not-possible` when no money is left to refund, or when a refund request waits for staff. Gift codes are left to
+ * staff, because a part of their balance may be spent.
  *
  * @param wishes Null: all units that the terms refund for free.
  */

@@ -18,9 +18,9 @@ import { moneyIn, shareOfOutside } from './share-of-outside.ts';
 import { selectPaymentsThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
 
 /**
- * Refunds units of a paid order, all requested units or none, in one step: places, gift codes, tickets, and the money due by their terms.
- * The money is requested later under a key that this step stores. `payment-disputed`: the payment is disputed, and `despiteDispute` is not
- * set.
+ * Refunds all requested units of a paid order, or none, in one step: releases places, changes gift codes and tickets, and makes the money
+ * due by the terms. The money is requested later under a key that this step stores. `payment-disputed`: the payment is disputed, and
+ * `despiteDispute` is not set.
  */
 export async function grantRefund(
   sales: Sales,

@@ -19,9 +19,9 @@ import { selectPaymentsThatPaid, selectStandingDisputes } from './stored-refund.
 
 /**
  * Grants a free refund: of everything that the terms refund for free, or of the requested units. `sum` is the amount that the buyer agreed
- * to, in the order's currency. Fails with `refund-not-due` when the sum differs now, or when another refund was decided meanwhile, so that
- * the same part confirmed in two tabs is refunded only once. Fails with `refund-not-possible` when the terms promise nothing now. While the
- * payment is disputed, the request is stored for staff instead, because the dispute may return the same money.
+ * to, in the order's currency. Fails with `refund-not-due` when the sum differs now, or when another refund was decided meanwhile. So a
+ * part that the buyer confirms in two tabs is refunded only once. Fails with `refund-not-possible` when the terms promise nothing now.
+ * While the payment is disputed, the request is stored for staff instead, because the dispute may return the same money.
  */
 export async function refundAtOnce(
   sales: Sales,
@@ -49,7 +49,7 @@ export async function refundAtOnce(
     const isAnotherSum = sums.moneyCents + sums.giftCodeCents !== toCents(sum, order.currency);
     if (isAnotherSum || found.refunds.length !== seen) return fail('refund-not-due');
     if (found.disputes.length > 0) return succeed(keepWish(work, order, items ? namesOf(order.items, sums.items) : ''));
-    // Money may have been returned outside the store for another reason: only staff can count it against units.
+    // Money returned outside the store is ignored here, because only staff know for which units it was returned.
     const has = moneyIn(found.payments.map(toPayment));
     const money = shareOfOutside(sums.moneyCents, { ...has, outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');

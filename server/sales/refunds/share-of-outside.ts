@@ -7,9 +7,9 @@ export interface SharedMoney {
 }
 
 /**
- * Shares out the money of a refund, in the minor unit. What is left of the payment counts first, and money returned outside covers the
- * rest. With `alreadyBack`, staff say that the returns outside were made for these units, and they count first. Null when both together are
- * not enough.
+ * Divides the money of a refund into its two parts. The rest of the payment is used first, and money returned outside the store covers what
+ * is missing. With `alreadyBack`, staff say that the money outside was returned for these units, so it is used first. Null when the refund
+ * is more than both together.
  */
 export function shareOfOutside(
   moneyCents: number,

@@ -17,8 +17,8 @@ export interface PartBack extends SharedMoney {
 }
 
 /**
- * Shares out the money of a refund over the payments that paid an order, in their given sequence. Each payment covers at most what is left
- * of it, and at most the money returned outside from it. Throws when all payments together have less; the caller checks this before.
+ * Divides the money of a refund among the payments that paid an order, in the given sequence. A payment returns at most what is left of it,
+ * and counts at most its money returned outside the store. Throws when all payments together have less; the caller checks this before.
  */
 export function spreadBack(payments: readonly PaymentLeft[], money: SharedMoney): PartBack[] {
   let { dueCents, outsideCents } = money;
@@ -35,7 +35,7 @@ export function spreadBack(payments: readonly PaymentLeft[], money: SharedMoney)
   return parts.filter((part) => part.dueCents + part.outsideCents > 0);
 }
 
-/** The changes that make the parts due: one return for each payment, each under a new key. */
+/** The changes that make the parts due: one return for each payment, under a new key. */
 export function fallDue(
   now: Pick<Moment, 'at'>,
   parts: readonly PartBack[],

@@ -40,7 +40,9 @@ export const selectPaymentsThatPaid = defineQuery<{ fakeId: string }>('paymentsT
     .orderBy('payments.payment_key'),
 );
 
-/** Disputes that the store has not won, about the payments that paid an order: they may return its money or have returned it. */
+/**
+ * Disputes that the store has not won, about the payments that paid an order: they may still return the order's money, or have returned it.
+ */
 export const selectStandingDisputes = defineQuery<{ fakeId: string }>('standingDisputes')((db, marks) =>
   db
     .selectFrom('orders')
@@ -53,7 +55,7 @@ export const selectStandingDisputes = defineQuery<{ fakeId: string }>('standingD
     .where(sql<boolean>`(payments.payment_key = orders.payment_key or moves.id is not null)`),
 );
 
-/** Stores that more of a payment is still to return, or that money returned outside is counted against a refund. */
+/** Stores that more of a payment is still to return, or that money returned outside the store is counted against a refund. */
 export const updatePaymentForRefund = updateRows('payments', {
   key: ['payment_key', 'version'],
   set: ['due_back_cents', 'outside_cents', 'changed_at'],

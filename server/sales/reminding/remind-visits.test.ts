@@ -48,7 +48,7 @@ describe.each(databases)('a reminder run on %s', (_, make) => {
     store.setClock('2026-03-13T09:00:00Z');
     const beforeStop = await store.commerce.orders.remindVisits(17, AbortSignal.abort());
     expect((await rows()).length).toBeGreaterThan(0);
-    // Copies without a ticket get no reminder, but none of their rows is left.
+    // Orders without a ticket get no reminder, but their rows are deleted too.
     expect(beforeStop + (await store.commerce.orders.remindVisits(17))).toBe(1);
     expect(await rows()).toEqual([]);
   });

@@ -10,9 +10,9 @@ import { deleteReminders, selectReminder, selectReminders, selectReminderWish } 
 import { visitsToRemind } from './visits-to-remind.ts';
 
 /**
- * Queues one reminder for each order that has a visit tomorrow, from the given hour of the operator's time. Visits that were not reminded
- * in time are skipped on their day; without an hour, all are. When the signal aborts, it ends after its batch. Returns the number of
- * emails.
+ * Queues one reminder for each order that has a visit tomorrow, from the given hour of the operator's time. A visit that got no reminder on
+ * the day before is skipped. When `hour` is null, all visits are skipped. When the signal aborts, the run ends after its batch. Returns the
+ * number of emails.
  */
 export async function remindVisits(place: WorkPlace, hour: number | null, signal?: AbortSignal): Promise<number> {
   for (let reminded = 0; ; ) {

@@ -13,7 +13,7 @@ const insertReminders = insertRows('visit_reminders', ['day', 'order_number'], {
 
 /**
  * The change that schedules reminders for the visit days of an order's items. Every step that sets or changes the day of items adds it. A
- * day that the items are no longer for is skipped when its reminder is due.
+ * scheduled day that no item is for any longer is skipped when its reminder is due.
  */
 export function noteVisitDays(
   orderNumber: string,

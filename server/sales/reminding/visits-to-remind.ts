@@ -15,8 +15,8 @@ type RemindedOrder = Pick<WholeOrder, 'status' | 'items'> & {
 };
 
 /**
- * The items of an order for a day that still have an unused ticket, each with its remaining units. They are taken from the current order.
- * Items that were refunded, used, moved to another day or closed by the operator are left out.
+ * The items of an order for a day that still have an unused ticket, each with its remaining units. They show the order's current state:
+ * items that were refunded, used, moved to another day or closed by the operator are left out.
  */
 export function visitsToRemind({ status, items, tickets, closed = [] }: RemindedOrder, day: Day): OrderedItem[] {
   if (status !== 'paid') return [];

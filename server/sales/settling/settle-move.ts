@@ -18,8 +18,8 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
 
 /**
  * Makes the move that a payment paid for, and returns null. Otherwise returns the reason to refund: units were used, refunded or moved
- * meanwhile, there is no room, or the price differs. The terms count from the start of the payment while it may hold its places, later from
- * now.
+ * meanwhile, there is no room, or the price differs. While the payment may hold its places, the terms are judged at the start of the
+ * payment, afterwards at the current time.
  */
 export async function settleMove(
   sales: Sales,

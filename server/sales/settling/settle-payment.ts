@@ -33,7 +33,7 @@ import { releaseHolds, settleMove } from './settle-move.ts';
  * When the money was captured, the order becomes paid, its tickets are issued and the email is queued in one step. This happens only once,
  * even when the gateway repeats its answer or two nodes get it at the same time. A cancelled order is seated again, or the money must be
  * returned. An overpayment must be returned too. A payment that has ended does not open again, but its money counts. Money in another
- * currency than requested pays nothing and must be returned. A payment for a move makes that move, or must be returned.
+ * currency than requested pays for nothing and must be returned. A payment for a move makes that move, or its money must be returned.
  */
 export function settlePayment(sales: Sales, paymentKey: string, answer: GatewayAnswer): Promise<Result<Settlement>> {
   return performThenTell(sales, {}, async (work) => {
@@ -77,7 +77,7 @@ async function settle(
       owe(work.now, payment.paymentKey, capturedCents),
     );
     await releaseHolds(work, payment.paymentKey);
-    // A back end of another program may have revived the order at an earlier try of this step.
+    // At an earlier try of this step, a back end of another program may have counted the order's promo code again.
     if (sales.backEnd.apart && order.status === 'cancelled') work.change(...sales.backEnd.endOrder(order, work.now));
     return 'refund-due';
   }
@@ -94,7 +94,7 @@ async function settle(
 function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): Settlement['outcome'] {
   const state = answer.state === 'captured' ? 'approved' : answer.state;
   if (!isNews(payment.state, state)) {
-    // The answer to its start was lost: store the gateway's id of the payment now.
+    // The answer to the start of the payment was lost, so the gateway's id of the payment is stored now.
     if (isOpen(payment.state) && payment.gatewayId === null) {
       work.change(storeState(work, payment, answer, { state: payment.state, reason: null, dueBackCents: 0 }));
     }
@@ -121,7 +121,7 @@ async function pay(sales: Sales, work: Work, order: StoredOrder, payment: Stored
   if (whyOrderClosed(order, work.now)) return 'visit-closed';
   const { paymentKey: key, method } = payment;
   if (order.status === 'waiting') {
-    // The order still has its places; it ends and releases them when its time to pay is over.
+    // The order still has its places. It is cancelled and releases them when its time to pay is over.
     if (whyTooLate(order.items, work.now)) return 'visit-passed';
     markPaid(work, sales.settings, order, { key, method });
     return null;

@@ -3,7 +3,7 @@ import type { SoldCounts } from './sold-products.ts';
 
 export type SoldItem = Pick<OrderedItem, 'productSku' | 'isGift' | 'ordered' | 'refunded'>;
 
-/** The most products that are kept in the list of one product. */
+/** The most products in the list of products that were bought together with one product. */
 const mostTogether = 50;
 
 /** Counts paid orders, one after another. Gifts and refunded units do not count. */

@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000;
 /** Milliseconds for which counts are kept: bestsellers of 90 days hardly change within an hour. */
 const keptMs = 3_600_000;
 
-/** Batch size: small enough that the documents are parsed between two requests. */
+/** Batch size: small, so that requests are answered between two batches. */
 const atOnce = 200;
 
 const selectPaidOrders = defineQuery<{ paidAt: number; number: string }>('paidOrders')((db, marks) =>
@@ -26,8 +26,8 @@ const selectPaidOrders = defineQuery<{ paidAt: number; number: string }>('paidOr
 );
 
 /**
- * Counts the orders that were paid in the last 90 days, and keeps the counts in memory for an hour. Older counts are still returned while
- * new ones are made. Only the first count makes callers wait.
+ * Counts the orders that were paid in the last 90 days, and keeps the counts in memory for an hour. While new counts are made, the older
+ * counts are still returned. Callers wait only for the first counts.
  */
 export function createSoldProducts({ database, clock }: { database: Database; clock: () => Date }): SoldProducts {
   let kept: { counts: SoldCounts; at: number } | undefined;

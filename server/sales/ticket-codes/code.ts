@@ -5,7 +5,7 @@ import { readLongTicketCode } from './long-code.ts';
 import { skuMark } from './sku-mark.ts';
 
 export interface TicketKey {
-  /** Part of every code, so that a gate knows the public key to check it with. */
+  /** The key's id, which is part of every code, so that a gate knows the public key with which to check the code. */
   id: string;
   privateKey: KeyObject;
   publicKey: KeyObject;
@@ -13,9 +13,10 @@ export interface TicketKey {
 
 /**
  * The text in a ticket's QR code: `T2.<facts>.<signature>`, or `C2.…` and `S2.…` for codes that are not for a gate. A holder of the public
- * key checks it without a network; only the store knows whether it was used. All its characters are among the 45 for which a QR code has a
- * mode of 5½ bits each. So it takes 41×41 squares with 15 % redundancy (ISO/IEC 18004: version 6, level M, 154 characters). Only its form
- * is short: the signature has all 64 bytes of Ed25519, which is 128 bits of security (RFC 8032, section 1).
+ * key checks the code without a network; only the store knows whether the ticket was used. QR codes have a mode that stores each of 45
+ * characters in 5½ bits, and the code uses only these. So it takes 41×41 squares with 15 % redundancy (ISO/IEC 18004: version 6, level M,
+ * 154 characters). Only its notation is short: the signature has all 64 bytes of Ed25519, which is 128 bits of security (RFC 8032, section
+ * 1).
  */
 export function signTicketCode(facts: TicketFacts, key: TicketKey): string {
   const { id, delivery, sku, visitDate, timeSlot, units, validUntil } = facts;
@@ -40,7 +41,7 @@ export function readTicketCode(code: string, publicKeys: ReadonlyMap<string, Key
   const publicKey = publicKeys.get(unescapeField(keyId));
   const signature = readSignature(written);
   if (!publicKey || !signature || !verify(null, Buffer.from(said), publicKey, signature)) return null;
-  // The signature is genuine, so the fields are as this store wrote them.
+  // The signature is genuine, so the fields have the form in which this store wrote them.
   const [id = '', product = '', visitDate = '', timeSlot = '', units = '', validUntil] = facts;
   return {
     id: unescapeField(id),
@@ -72,7 +73,8 @@ function readDay(written: string): string | null {
 const signatureLength = 100;
 
 /**
- * Writes 64 bytes as one number in base 36, with only letters and digits, because scanners that type what they read lose other characters.
+ * Writes 64 bytes as one number in base 36, with only letters and digits, because some scanners type what they read and lose other
+ * characters.
  */
 function writeSignature(bytes: Buffer): string {
   return BigInt(`0x${bytes.toString('hex')}`)

@@ -14,8 +14,8 @@ import { perform, type Work } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
 
 /**
- * Cancels an order that waits for payment: its places are released, and its gift code and promo code get back their use. Returns how many
- * units had places.
+ * Cancels an order that waits for payment: its places are released, and what it used of the gift code and the promo code is returned.
+ * Returns how many units had places.
  */
 export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder): Promise<number> {
   const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });

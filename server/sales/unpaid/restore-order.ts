@@ -10,9 +10,9 @@ import { isPaid } from '#shared/rules/order-status.ts';
 import { returnCodes } from './cancel-order.ts';
 
 /**
- * Restores an unpaid order to a new cart. A waiting order is cancelled, and the cart takes over its places. It holds them no longer than
- * the former cart would have, so that nobody can block places by ordering and restoring repeatedly. Called again, it returns the same cart
- * as long as that cart exists.
+ * Restores an unpaid order to a new cart. A waiting order is cancelled, and the new cart takes over its places. The new cart holds them no
+ * longer than the former cart would have, so that nobody can block places by ordering and restoring repeatedly. A repeated call returns the
+ * same cart as long as that cart exists.
  */
 export function restoreOrder(
   sales: Sales,
