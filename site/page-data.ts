@@ -11,9 +11,9 @@ import type { StaffPageName } from '#site/admin/pages.ts';
 /** The data of pages that need none. For all other pages a loader in `server/render/loaders` fetches it. */
 export type Nothing = Record<string, never>;
 
-/** The choices for a list in a member's account. */
+/** The requested page of a list in a member's account. */
 export interface AccountListData {
-  /** Counted from 1. */
+  /** The page's number, counted from 1. */
   page: number;
 }
 
@@ -85,7 +85,7 @@ export interface SearchData {
   /** The store's pages that match all words. They come first when the products match only some (`isPartly`). */
   pages: FoundPage[];
   isPartly?: boolean;
-  /** The likely keyword after a spelling mistake; null when there is none. */
+  /** The correctly spelled keyword that the visitor probably meant; null when there is none. */
   meant: string | null;
   paging: Paging;
   /** Products that are shown when nothing was found. */

@@ -1,4 +1,4 @@
-/** Storage key. The answer is kept with the version of the text, so that a new text is asked about again. */
+/** Storage key. The answer is kept with the version of the question, so that visitors are asked again when its text changes. */
 const storageKey = 'gondola.consent';
 
 type Answer = 'agreed' | 'refused';

@@ -10,7 +10,7 @@ export function startFromToday(): void {
       (await import('./day-input.ts')).startDayInput(field);
     };
     for (const type of ['pointerover', 'focusin']) field.addEventListener(type, touch, touched);
-    // A browser restores the field's value from before the page was left.
+    // When the visitor returns to the page, the browser may restore the field's earlier value.
     addEventListener('pageshow', () => field.querySelector('input')?.value && touch(), touched);
   }
 }

@@ -20,7 +20,7 @@ let activates: () => Promise<unknown>;
 async function reach(asked: string | { url: string }): Promise<Response> {
   const url = typeof asked === 'string' ? asked : asked.url;
   const answer = network[url];
-  // A browser lists everything that a page has requested, including the page.
+  // Like a browser, the test lists every address that a page has requested, including the page's own.
   loaded.push(url);
   if (!answer) throw new TypeError('Failed to fetch');
   return answer();
@@ -151,7 +151,7 @@ describe('a ticket page that is kept on a device', () => {
 
   it('is kept until its new day when its visit was moved', async () => {
     await keepPage('K', '2026-03-01', 'Ride, 1 Mar');
-    // The page from the network has the new day.
+    // The page that the network returns after the move has the new day.
     await keepNewParts('K', '2026-04-01', 'Ride, 1 Apr');
     await forgetExpired(Date.parse('2026-03-15'));
     expect(await keptPage('K')).toBe(true);

@@ -60,7 +60,7 @@ export async function renewKept(read: (page: string) => { until: string; name: s
       const kept = await cache.match(url, { ignoreVary: true });
       if (!kept?.headers.has(keptUntil)) continue;
       const page = await fetch(url, { cache: 'no-store' }).catch(() => null);
-      // When the network does not answer, the worker answers with the kept page.
+      // A page with this header is the kept page: the worker returns it when the network does not answer.
       const isNew = page?.ok && !page.redirected && !page.headers.has(keptUntil);
       const now = isNew ? read(await page.clone().text()) : null;
       if (isNew && now) await cache.put(url, await named(page, now.until, now.name));

@@ -19,7 +19,7 @@ async function reload(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** True when the page may be reloaded. Without storage it may not, because a reload could not be remembered. */
+/** True when the page may be reloaded. Without storage the page may not be reloaded, because the time of the reload could not be stored. */
 function mayReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(key) ?? 0) < reloadPauseMs) return false;

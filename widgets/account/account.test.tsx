@@ -487,7 +487,7 @@ describe('the notifications', () => {
     show('notifications');
     const news = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^News and offers/ });
     fireEvent.click(news);
-    // Also while the call runs.
+    // The box stays ticked while the call runs too.
     expect(news.checked).toBe(true);
     expect(await screen.findByText('Preferences saved.')).toBeTruthy();
     expect(store.sentTo(notifications)).toEqual([{}, { news: true }]);

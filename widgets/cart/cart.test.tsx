@@ -200,7 +200,7 @@ describe('a line', () => {
     await waitFor(() => expect(store.sentTo(call.fetch)).toHaveLength(2));
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // It stays beside the stepper until another quantity is chosen.
+    // The message stays beside the stepper until another quantity is chosen.
     expect(screen.getByRole('article').textContent).toContain('At most 2 for each order.');
     store.answer(call.updateItems, { isError: false, updateCartItems: { cart: sampleCart() } } as never);
     press('One less: Quantity of Adult');

@@ -30,7 +30,7 @@ export function LineRow({ line }: { line: CartLine }) {
     const answer = await send(() => removeLine(line.id));
     if (answer.ok) goOn();
     else showToast({ kind: 'error', text: answer.failure.message });
-    // Prices may depend on other lines.
+    // The prices of the other lines may depend on the removed line.
     setTimeout(() => void refreshCart(), cartRefreshAfterMs);
   }
 

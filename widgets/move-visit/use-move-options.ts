@@ -25,7 +25,7 @@ export function useMoveOptions(fakeId: string, item: number, items: RequestOf<ty
     if (turn === asked.current) setGot({ answer: found, wished });
   }, [fakeId, item, wished]);
   useEffect(() => void load(), [load]);
-  // Until the answer arrives, the shown options are for the previous tickets.
+  // Until the answer arrives, the shown options are those for the previous number of tickets.
   return { answer: got?.answer ?? null, isCurrent: got?.wished === wished, load };
 }
 

@@ -56,7 +56,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
 
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without this it would open below the bar of a phone, where nobody sees it.
+    // Without this, the calendar would open below the bar at the bottom of a phone, where nobody sees it.
     if (open) afterPaint(() => opened.current?.scrollIntoView({ block: 'nearest' }));
   }, [open]);
 
@@ -73,7 +73,7 @@ export function DateStep({ product, question, known, locale, priceOf, problem, o
 
   function closeByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent) || !open) return;
-    // Keeps a surrounding dialog open.
+    // Escape closes only the calendar, not a surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
     close();

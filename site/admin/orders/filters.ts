@@ -14,7 +14,7 @@ export const filterNames = ['q', 'state', 'placedFrom', 'placedTo', 'visitFrom',
 
 export const orderStates = Object.keys(en.orders.states) as OrderState[];
 
-/** The maximum length of the text that the call searches for. */
+/** The maximum number of characters in the text that the call searches for. */
 export const longestSearch = 200;
 
 /** Reads the filters from an address or a form. Unknown values are left out. */

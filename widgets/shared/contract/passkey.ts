@@ -80,7 +80,7 @@ const assertion = z.object({
 
 export type Assertion = z.infer<typeof assertion>;
 
-/** The most passkeys of an account. */
+/** The maximum number of passkeys of an account. */
 export const mostPasskeys = 20;
 
 const own = z.object({ passkeys: z.array(passkey) });

@@ -302,7 +302,7 @@ export const availability = defineCall({
         sellable: z.int(),
         /** Free places of each pool on a day without slots; present with `takes`. */
         free: z.optional(z.array(z.int())),
-        /** True when the operator has closed the day. For a day without slots, also after its end of sale. */
+        /** True when the operator has closed the day. For a day without slots, also true after its end of sale. */
         closed: z.optional(z.boolean()),
         /** The operator's reason for the closing; missing when only the end of sale has passed. */
         reason: z.optional(z.string()),

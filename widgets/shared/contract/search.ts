@@ -39,7 +39,7 @@ const foundCategory = z.object({ id: z.int(), name: z.string(), url_key: z.strin
 /** One of the store's pages: an article or an item. */
 const foundPage = z.object({
   title: z.string(),
-  /** Marks in the title, like `titleMarks` of a product. */
+  /** The positions of the matches in the title: start and end, as JavaScript counts. */
   titleMarks: z.array(z.tuple([z.int(), z.int()])),
   summary: z.string(),
   /** The path below the language: `/article/getting-here`. */

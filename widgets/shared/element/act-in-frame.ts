@@ -2,8 +2,8 @@ import { isFramed, leadTo } from './way-out.ts';
 
 /**
  * Replaces by script what browsers do not do in a frame. A link opens outside the frame, because the store's pages cannot be shown in it. A
- * press on a submit button fires `submit`; without `allow-forms` a sandbox does not fire it, even for forms that a script handles. It
- * listens on the host, so that the view's listeners run first.
+ * press on a submit button fires `submit`; without `allow-forms` a sandbox does not fire it, even for forms that a script handles. The
+ * listener is on the host, so that the view's listeners run first.
  */
 export function actInFrame(host: HTMLElement, root: ShadowRoot): void {
   if (!isFramed()) return;

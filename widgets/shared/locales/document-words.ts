@@ -12,7 +12,7 @@ interface DocumentWords {
   used(): string;
 }
 
-/** The words by kind of delivery. Page, PDF and email use the same. */
+/** The words by kind of delivery. Page, PDF and email use the same words. */
 export const documentWords: Record<DeliveryKind, DocumentWords> = {
   ticket: {
     title: () => msg('E-ticket', { id: 'ticket.title' }),

@@ -48,8 +48,8 @@ export interface TicketFact {
 }
 
 /**
- * The facts of a ticket's visit, in the current language; page, PDF and email show the same. The variant is left out because it is part of
- * the ticket's name.
+ * The facts of a ticket's visit, in the current language; page, PDF and email show the same facts. The variant is left out because it is
+ * part of the ticket's name.
  */
 export function ticketFacts(visit: ItemVisit): TicketFact[] {
   const { date, slot, venue } = visit;

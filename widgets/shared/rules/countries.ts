@@ -12,7 +12,7 @@ export function countriesIn(languageTag: string): { code: string; name: string }
   return (
     codes
       .filter((code) => !noCountry.has(code))
-      // The code of a former country is an alias of its successor.
+      // Leaves out the codes of former countries, which are aliases of their successors.
       .filter((code) => new Intl.Locale(`und-${code}`).region === code)
       .flatMap((code) => {
         const name = names.of(code);

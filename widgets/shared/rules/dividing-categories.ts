@@ -7,5 +7,5 @@ export function dividingCategories<Category extends { total_count: number }>(
   return total > fewResults && parts.length > 1 ? parts : [];
 }
 
-/** The most results that need no division. */
+/** The maximum number of results that need no division. */
 const fewResults = 4;

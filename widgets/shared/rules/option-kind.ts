@@ -30,7 +30,7 @@ export interface KindOfOption {
 }
 
 export interface Bounds {
-  /** The least and the most that an operator may set. */
+  /** The smallest minimum and the largest maximum that an operator may set. */
   within: readonly [number, number];
   min: number;
   max: number;

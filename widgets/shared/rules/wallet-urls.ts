@@ -17,8 +17,8 @@ interface WalletTicket {
 }
 
 /**
- * The most tickets and visits in one link: a bundle for Apple Wallet holds ten passes, and Google Wallet gets everything in one address of
- * less than 8000 characters.
+ * The maximum number of tickets and visits in one link. A bundle for Apple Wallet holds ten passes. Google Wallet gets everything in one
+ * address of less than 8000 characters.
  */
 const most: Record<WalletKind, { tickets: number; visits: number }> = {
   apple: { tickets: 10, visits: 10 },

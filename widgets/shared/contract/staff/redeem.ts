@@ -82,7 +82,7 @@ export const redeem = defineCall({
       }),
     ),
   response: z.object({
-    /** The order's number. It is null, like `fakeId`, for a genuine ticket that is not in the store's books. */
+    /** The order's number. Null, as `fakeId` is, for a genuine ticket that is not in the store's books. */
     increment_id: z.nullable(order.shape.increment_id),
     fakeId: z.nullable(fakeId),
     items: z.array(redeemedItem),
