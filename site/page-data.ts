@@ -82,7 +82,7 @@ export interface SearchData {
   /** The categories of the results, and the url key of the chosen one. */
   categories: FoundCategory[];
   category: string | null;
-  /** The store's pages that match all words. They come first when the products match only some (`isPartly`). */
+  /** The store's pages that match all words. They come before products that match only some of the words (`isPartly`). */
   pages: FoundPage[];
   isPartly?: boolean;
   /** The correctly spelled keyword that the visitor probably meant; null when there is none. */
@@ -178,7 +178,7 @@ export interface SignInLinkData {
   token: string;
   /** The email address of the link's account, mostly hidden. */
   emailHint: string;
-  /** The path to which the form is sent and from which the store leads on. */
+  /** The path to which the form is sent. The store redirects the browser from there. */
   path: string;
 }
 

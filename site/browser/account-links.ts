@@ -19,7 +19,8 @@ export function startAccountLinks(): void {
     }
   };
   show();
-  // The member signed in or out in another tab, in a widget on this page, or while the page was in the back-forward cache.
+  // Updates the links after a sign-in or sign-out: in another tab, in a widget on this page, or while the page was in the back-forward
+  // cache.
   for (const type of ['storage', 'gondola-signed-in', 'gondola-signed-out', 'gondola-member-change', 'pageshow'])
     addEventListener(type, show);
 }

@@ -95,7 +95,7 @@ describe('a ticket page that is kept on a device', () => {
     expect(await opens(address)).toBe('tickets');
   });
 
-  it('is kept again in its current state, unless it was removed', async () => {
+  it('is replaced by its current state, unless it was removed', async () => {
     await keepPage('K', later, 'Ride');
     network[address] = () => new Response('tickets, one used');
     expect(await opens(address)).toBe('tickets, one used');

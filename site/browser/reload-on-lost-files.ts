@@ -4,7 +4,7 @@ const key = 'gondola.reloadedAt';
 
 /**
  * Reloads an open page when it needs a script or style sheet that a deployment has removed: at most once a minute, and only when the store
- * answers. `firstScript` in the page's head does the same for the files that the page names.
+ * answers. `firstScript` in the page's head does this for the files named in the page's HTML.
  */
 export function reloadOnLostFiles(): void {
   addEventListener('vite:preloadError', () => void reload());

@@ -534,7 +534,7 @@ describe('the sessions', () => {
   });
   const here = session('a', { is_current: true });
 
-  it('are named by their devices; one is ended', async () => {
+  it('are named by their devices, and can be ended one by one', async () => {
     store.answer(sessions, { sessions: [here, session('b', { device: 'curl' })] });
     store.answer(endSessions, { sessions: [here] });
     show('sessions');

@@ -144,7 +144,7 @@ describe('a line', () => {
     await waitFor(() => expect(store.sentTo(call.updateItems)).toHaveLength(2));
   });
 
-  it('keeps the focus when the store does not remove it', async () => {
+  it('keeps the focus when the store refuses to remove it', async () => {
     await open(sampleCart());
     const answered = Promise.withResolvers<never>();
     store.answer(call.removeItem, answered.promise);
@@ -258,7 +258,7 @@ describe('a long cart', () => {
     expect(screen.getAllByRole('article')).toHaveLength(5);
   });
 
-  it('stays whole when it grows while it is shown', async () => {
+  it('stays fully rendered when lines are added while it is shown', async () => {
     await open(sampleCart());
     act(() => publish(long(), true));
     expect(screen.getAllByRole('article')).toHaveLength(5);

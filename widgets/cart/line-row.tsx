@@ -16,7 +16,7 @@ import { RefusedLine } from './refused-line.tsx';
 import { hasUnitAnswers, UnitAnswers } from './unit-answers.tsx';
 import { useQuantity } from './use-quantity.ts';
 
-/** One line: its variant, its price and its quantity. Quantity 0 removes it. */
+/** One line: its variant, its price and its quantity. Quantity 0 removes the line. */
 export function LineRow({ line }: { line: CartLine }) {
   const row = useRef<HTMLDivElement>(null);
   const { busy: isGoing, send } = useSending();

@@ -29,7 +29,7 @@ export interface PickerRow extends PickedRow {
 /** The choices that are possible with the current answers. */
 export interface Narrowed {
   options: readonly OptionStep[];
-  /** The surcharges of the chosen options. `hasMore` is true while an open option may add one. */
+  /** The surcharges of the chosen options. `hasMore` is true while an open option may add a surcharge. */
   surcharge: { price: number; hasMore: boolean };
   visit: VisitSoFar;
   /** The maximum for the sum of all rows. */

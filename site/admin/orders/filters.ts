@@ -3,7 +3,7 @@ import type { ListedOrder, orders } from '#shared/contract/staff/orders.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { en } from '#site/admin/texts/en.ts';
 
-/** Filters of the list of orders, in the form of the call. A filter that is not set is missing. */
+/** Filters of the list of orders, in the form of the call. Filters that are not set are left out. */
 export type OrderFilters = Pick<RequestOf<typeof orders>, FilterName>;
 
 export type OrderState = ListedOrder['state'];

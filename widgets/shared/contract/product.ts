@@ -23,7 +23,7 @@ export const priceRange = z.object({ minimum_price: priceAndFinal, maximum_price
 
 /**
  * The kinds of answer to an option: one of its values, a calendar day, a line of text, several of its values, or a whole number. The names
- * are Magento's, which has none for a number. The table in `rules/option-kind.ts` defines each kind.
+ * are Magento's, except `number`, which Magento does not have. The table in `rules/option-kind.ts` defines each kind.
  */
 export const optionKinds = ['radio', 'date', 'field', 'checkbox', 'number'] as const;
 
@@ -288,7 +288,7 @@ export const availability = defineCall({
     /** False when the product has no daily quota: then every allowed day and slot sells unless `days` reports it as closed. */
     dailyQuota: z.boolean(),
     /**
-     * The number of places that one unit takes of each pool, by the variant's sku and in the order of `free`, which reports the places
+     * The number of places that one unit takes from each pool, by the variant's sku and in the order of `free`, which reports the places
      * left. Present only when variants take different numbers of places. The product's own sku is the entry for all other variants.
      */
     takes: z.optional(z.array(z.object({ sku: z.string(), units: z.array(z.int()) }))),

@@ -17,7 +17,7 @@ export const searchProduct = z.object({
   currency: z.string(),
   /** The catalogue's regular price, when it is higher: the only price that may be struck through. */
   regularPrice: z.nullable(price),
-  /** A higher price to compare with, one decimal; null without one. */
+  /** A higher price for comparison, with one decimal; null when there is none. */
   compareAt: z.nullable(price),
   /** The average stars by visitors, 0 to 5; 0 without any. */
   rank: z.number(),

@@ -43,7 +43,7 @@ export const documentWords: Record<DeliveryKind, DocumentWords> = {
   },
 };
 
-/** The label of a document that can no longer be used, such as a spent gift code; null for a usable one. */
+/** The label of a document that can no longer be used, such as a spent gift code; null for a usable document. */
 export function spentText(
   delivery: DeliveryKind,
   { state, isSpent }: { state: 'issued' | 'redeemed' | 'void'; isSpent: boolean /** True when nothing is left. */ },

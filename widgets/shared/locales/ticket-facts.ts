@@ -21,7 +21,7 @@ export interface ItemVisit {
   moveTerms: MoveTerms | null;
   /** The order's currency, ISO 4217. */
   currency: string;
-  /** The entries that its tickets give, and the used ones. */
+  /** The entries that its tickets give, and the entries already used. */
   entry: VisitEntry;
   /** The choices, as the buyer saw them. */
   detail: readonly { kind: DetailKind; label: string; value: string }[];

@@ -1,4 +1,4 @@
-/** Region codes that are not countries for a postal address: groups of countries, and codes without one. */
+/** Region codes that are not countries for a postal address: groups of countries, and codes that stand for no country. */
 const noCountry = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));

@@ -13,7 +13,7 @@ export function fullName({ firstName, lastName }: PersonName, locale: LocaleCode
   return names.join(isJapanese ? ' ' : '');
 }
 
-/** A person's name in one word: the first name, or the last name when there is no first one. */
+/** A person's name in one word: the first name, or the last name when there is no first name. */
 export function shortName(firstName: string, lastName: string): string {
   return firstName.trim() || lastName.trim();
 }

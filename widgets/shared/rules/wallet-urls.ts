@@ -29,7 +29,7 @@ export function walletsOf({ appleWalletPassType, googleWalletIssuer }: WalletIds
   return [...(appleWalletPassType ? (['apple'] as const) : []), ...(googleWalletIssuer ? (['google'] as const) : [])];
 }
 
-/** The tickets that become wallet passes: those for a gate, without void ones. */
+/** The tickets that become wallet passes: those for a gate that are not void. */
 export function ticketsForWallet<Ticket extends WalletTicket>(tickets: readonly Ticket[]): Ticket[] {
   return tickets.filter(({ state, item }) => state !== 'void' && item.delivery === 'ticket');
 }

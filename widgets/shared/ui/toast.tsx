@@ -108,8 +108,8 @@ function raise(dialog = openDialog()): void {
 }
 
 /**
- * Closes a toast by hand. If the toast had the focus, it returns to the element that had it before, because it would be lost with the close
- * button.
+ * Closes a toast by hand. If the toast had the focus, the element that had it before gets it back. Otherwise the focus would be lost with
+ * the close button.
  */
 function dismiss(id: number): void {
   const hadFocus = place?.host.shadowRoot?.activeElement != null;
