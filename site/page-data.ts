@@ -64,7 +64,7 @@ export interface ListData {
   total: number;
   paging: Paging;
   sort: Sorting;
-  /** True when any product of the store has a rating. Otherwise that filter is not offered. */
+  /** True when any product of the store has a rating. Otherwise the filter by rating is not offered. */
   hasRatings: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface CategoryData {
   trail: { id: number; name: string; url_key: string }[];
   products: ProductSummary[];
   paging: Paging;
-  /** The tickets of a category that is small enough for a comparison; else empty. */
+  /** The tickets to compare, in a category that is small enough; otherwise empty. */
   compared: Product[];
 }
 

@@ -14,7 +14,6 @@ let loaded: string[];
 let held: Map<string, Map<string, Response>>;
 /** Opens a page through the worker. */
 let opens: (url: string) => Promise<string>;
-/** Activates the worker. */
 let activates: () => Promise<unknown>;
 
 async function reach(asked: string | { url: string }): Promise<Response> {

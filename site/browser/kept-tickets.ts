@@ -105,7 +105,7 @@ export async function forgetExpired(now = Date.now()): Promise<void> {
   }
 }
 
-/** The store's files that the page has loaded, without the page: it is kept separately, with its last day. */
+/** The store's files that the page has loaded, except the page itself, which is kept separately with its last day. */
 function partsOfPage(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(loaded)].filter((url) => {

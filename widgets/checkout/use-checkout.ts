@@ -185,7 +185,7 @@ export function useCheckout(host: HTMLElement): CheckoutState {
   };
 }
 
-/** Reloads a page that was restored from the back-forward cache on its way to the payment. Its form would stay busy. */
+/** Reloads a page that was restored from the back-forward cache on its way to the payment. Otherwise the page's form would stay busy. */
 function useReloadOnReturn(sending: RefObject<boolean>): void {
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && sending.current && location.reload();

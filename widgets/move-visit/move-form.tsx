@@ -77,7 +77,7 @@ function wishedItems(counts: Counts): { item_id: number; qty: number }[] | null 
   return items?.filter(({ qty }) => qty > 0) ?? null;
 }
 
-/** Failures that mean the counted tickets are out of date: they are counted again. */
+/** Failures that mean the chosen number of tickets is out of date. The choice then starts again with all tickets. */
 const ofOtherTickets: readonly string[] = [
   'order-item-not-found',
   'move-not-possible',

@@ -10,8 +10,8 @@ import { mayGoOn } from './move-choice.ts';
 export type Found = ResponseOf<typeof moveOptions>;
 
 /**
- * The visits to which units of a visit can be moved; null until they are fetched. `items`: null for all units that may move; empty for no
- * call.
+ * The visits to which units of a visit can be moved; null until they are fetched. `items`: null for all units that may move; an empty list
+ * sends no call.
  */
 export function useMoveOptions(fakeId: string, item: number, items: RequestOf<typeof moveOptions>['items'] | null) {
   const [got, setGot] = useState<{ answer: Answer<Found>; wished: string | null } | null>(null);

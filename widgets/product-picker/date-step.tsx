@@ -32,8 +32,8 @@ export interface DateStepProps {
 }
 
 /**
- * The next days on sale side by side, and a calendar with all of them that opens below. It also names the next free day when the first days
- * are sold out.
+ * The next days on sale side by side, and a calendar with all days on sale, which opens below them. The step also names the next free day
+ * when the first days are sold out.
  */
 export function DateStep({ product, question, known, locale, priceOf, problem, onAnswer }: DateStepProps) {
   const { counted, limits, places, nextFree, failed, ask, refresh } = known;

@@ -34,10 +34,7 @@ export interface Narrowed {
   visit: VisitSoFar;
   /** The maximum for the sum of all rows. */
   largest: number;
-  /**
-   * The number of units of a row for which places remain beside the other rows. Only for products whose variants take different numbers of
-   * places.
-   */
+  /** The number of units of a row for which places remain beside the other rows. Null when all variants take the same number of places. */
   roomFor: RoomFor | null;
 }
 

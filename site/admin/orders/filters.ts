@@ -30,7 +30,7 @@ export function writeFilters(filters: OrderFilters): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The pair of days whose first day is after its last; null when there is none. */
+/** Names the reversed pair of days, whose first day is after its last; null when no pair is reversed. */
 export function turnedDays({ placedFrom, placedTo, visitFrom, visitTo }: OrderFilters): 'placed' | 'visit' | null {
   if (placedFrom && placedTo && placedFrom > placedTo) return 'placed';
   return visitFrom && visitTo && visitFrom > visitTo ? 'visit' : null;

@@ -61,7 +61,7 @@ describe('the facts of a product', () => {
     expect(factsOf(product({ duration_minutes }), locale)[1]?.text).toContain(text);
   });
 
-  // "24小時前" without more words means "24 hours ago", and "前一天之前" ends a day before the promised day.
+  // In Chinese, "24小時前" alone means "24 hours ago", and "前一天之前" excludes the promised day.
   it.each([
     ['hk', /^參觀前(一日|2日|24小時)或之前(取消|可)/],
     ['cn', /^最晚可在参观前(一天|2天|24小时)(免费取消|取消|更改)/],

@@ -37,7 +37,7 @@ export const cartLine = z.object({
       label: z.string(),
       /** True when each unit has an answer: `values` has as many entries as the line has units. */
       per_unit: z.optional(z.boolean()),
-      /** `value` is the sent answer, or one of the several in `value_string`; `label` is the text for the visitor. */
+      /** `value` is the sent answer, or one of several answers in `value_string`; `label` is the text for the visitor. */
       values: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   ),

@@ -154,7 +154,7 @@ export const product = z.object({
       }),
     ),
   ),
-  /** The operator's closings: some days, weekdays or a season; only the slot when `slot` is present. */
+  /** The operator's closings of days, weekdays or a season. A closing with `slot` closes only that slot. */
   closings: z.optional(
     z.array(
       z.object({
@@ -184,7 +184,7 @@ export const product = z.object({
   last_sale: z.optional(lastSale),
   /** The vendor's name, if the store sells the product for another business. */
   vendor: z.optional(z.string()),
-  /** The operator's calendar day of the answer; every rule about dates counts from it. */
+  /** The operator's calendar day at the time of the answer; every rule about dates counts from it. */
   today: day,
   /** The first day of the week in the store's country: 0 for Sunday, 6 for Saturday. */
   first_weekday: z.int().check(z.minimum(0), z.maximum(6)),

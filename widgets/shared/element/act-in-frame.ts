@@ -10,7 +10,7 @@ export function actInFrame(host: HTMLElement, root: ShadowRoot): void {
   host.addEventListener('click', (event) => {
     const [target] = event.composedPath() as Element[];
     const pressed = target?.closest<HTMLAnchorElement | HTMLButtonElement>('a[href], button[type=submit]');
-    // Only for elements in this shadow root, not for the page's content or for a nested element of the kit.
+    // Acts only on elements in this shadow root, not for the page's content or for a nested element of the kit.
     if (!pressed || event.defaultPrevented || pressed.getRootNode() !== root) return;
     if ('form' in pressed) {
       event.preventDefault();

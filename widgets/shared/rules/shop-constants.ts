@@ -19,7 +19,7 @@ export const mostTickets = 500;
 /** The default currency, for a store whose content names none. Specification, section 9. */
 export const specifiedCurrency = 'HKD';
 
-/** The default factor for a search result's price to compare with; `COMPARE_AT_FACTOR` sets another. Specification, section 9. */
+/** The default factor for a search result's comparison price; `COMPARE_AT_FACTOR` sets another. Specification, section 9. */
 export const compareAtFactor = 1.4;
 
 /** The status of the redirect from the root to a language or to the configured path. Specification, section 9. */

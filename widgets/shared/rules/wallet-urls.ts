@@ -40,7 +40,7 @@ export function fitsWallet(tickets: readonly WalletTicket[], wallet: WalletKind)
   return tickets.length <= most[wallet].tickets && visits.size <= most[wallet].visits;
 }
 
-/** The paths that add an order's tickets to each wallet; null for a wallet that is not offered or too small. */
+/** The paths that add an order's tickets to each wallet; null for a wallet that is not offered, or that cannot take all tickets. */
 export function walletUrls(
   { fakeId, tickets }: { fakeId: string; tickets: readonly WalletTicket[] },
   offered: readonly WalletKind[],

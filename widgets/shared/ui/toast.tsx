@@ -132,7 +132,7 @@ function makePlace() {
   return { host, root: createRoot(shadow) };
 }
 
-/** The focused element, also within shadow roots except the toasts' own. */
+/** The focused element, also inside shadow roots, but not inside the shadow root of the toasts. */
 function focusedElement(): HTMLElement | null {
   let focused = document.activeElement;
   while (focused !== place?.host && focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

@@ -40,7 +40,7 @@ export const redeemedItem = z.object({
   ),
   name: z.string(),
   option: z.string(),
-  /** The day and time of the visit; null and empty without a visit. */
+  /** The day and time of the visit. Without a visit, the day is null and the time is empty. */
   visit_date: z.nullable(z.string()),
   slot: z.string(),
   status: z.enum(['ok', 'refused']),
