@@ -22,7 +22,7 @@ export type Userinfo = z.infer<typeof userinfo>;
 /** The guest cart of the browser, if it has one, is merged into the member's cart. */
 const credentials = z.object({ email, password: typedPassword, cart_id: z.optional(cartId) });
 
-/** The account's cart; null when it has none. A cart that could not be merged stays unchanged. */
+/** The account's cart; null when the account has no cart. A cart that could not be merged stays unchanged. */
 export const joinedCart = z.nullable(cartId);
 
 export const login = defineCall({

@@ -4,12 +4,12 @@ import { defineCall } from './call.ts';
 import { address, cart } from './cart-shape.ts';
 import { cartId, code, day, email, fakeId, lines, list, price, quantity, shortText, sku, text } from './fields.ts';
 
-/** The longest answer to an option, over all units of a line. */
+/** The maximum number of characters of an answer to an option, for all units of a line together. */
 export const longestAnswer = 10_000;
 
 /**
- * An answer as text: the `option_type_id` of a radio, a list such as `[1,2]` of them for a checkbox, `YYYY-MM-DD` with or without a time, a
- * text, or a number. For an option with an answer for each unit: one answer on each line.
+ * An answer as text. Radio: the `option_type_id`. Checkbox: a list of these ids, such as `[1,2]`. Date: `YYYY-MM-DD`, with or without a
+ * time. Otherwise a text or a number. For an option with an answer for each unit: one answer on each line.
  */
 export const chosenOption = z.object({ id: z.int(), value_string: lines(longestAnswer) });
 
@@ -77,7 +77,7 @@ export const addConfigurable = defineCall({
       cart_items: list(configuredItem, 50, 1),
       replace_item_ids: replaceItemIds,
     }),
-    /** The page's guess, which is ignored: the server takes date and slot from the chosen options. */
+    /** Fields that the page may send and the server ignores: it takes date and slot from the chosen options. */
     dailyQuota: z.optional(shortText),
     InventoryQueryDate: z.optional(shortText),
     timeframe: z.optional(shortText),

@@ -3,10 +3,10 @@ import { longestName, longestTypedPhone } from './bounds.ts';
 import { defineCall } from './call.ts';
 import { day, email, lines, sku, text } from './fields.ts';
 
-/** The most characters of a message. */
+/** The maximum number of characters of a message. */
 export const longestMessage = 2000;
 
-/** The most people in one enquiry. */
+/** The maximum number of people in one enquiry. */
 export const mostPeople = 999;
 
 export const create = defineCall({

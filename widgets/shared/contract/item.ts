@@ -54,7 +54,7 @@ export const sizeChart = defineCall({
   response: z.object({ sizeChart: z.nullable(sizes) }),
   errors: ['item-not-found'],
 });
-/** The most products in the answer. */
+/** The maximum number of products in the answer. */
 const most = z._default(z.int().check(z.minimum(1), z.maximum(50)), 12);
 
 export const bestseller = defineCall({

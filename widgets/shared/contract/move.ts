@@ -10,7 +10,7 @@ const timeSlot = z.nullable(text(40));
 /** The number of units of an item; without it, all remaining units. */
 const qty = z.optional(quantity.check(z.minimum(1)));
 
-/** The most items of a visit that move together. */
+/** The maximum number of items of a visit that move together. */
 export const mostItemsOfMove = 20;
 
 /** The items to move, all of one product, day and time. */
@@ -46,7 +46,7 @@ export const moveOptions = defineCall({
     fakeId,
     /** An item of the visit. */
     item_id: itemId,
-    /** The visit's items that would move; without it, all that may move. */
+    /** The visit's items that would move; without this field, all items that may move. */
     items: z.optional(items),
     from: z.optional(day),
     to: z.optional(day),

@@ -325,7 +325,7 @@ export const own = defineCall({
   errors: ['sign-in-required', 'not-allowed', 'order-not-found'],
 });
 
-/** The most characters of the buyer's reason for a refund request. */
+/** The maximum number of characters of the buyer's reason for a refund request. */
 export const longestRefundComment = 1000;
 
 export const askRefund = defineCall({

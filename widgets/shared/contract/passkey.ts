@@ -17,9 +17,9 @@ const credential = { id: credentialId, rawId: credentialId, type: z.enum(['publi
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
-  /** ISO 8601, like `used_at`. */
+  /** ISO 8601. */
   created_at: z.string(),
-  /** The time of the last sign-in with the passkey; null before the first. */
+  /** The time of the last sign-in with the passkey, ISO 8601; null before the first sign-in. */
   used_at: z.nullable(z.string()),
 });
 
@@ -80,7 +80,7 @@ const assertion = z.object({
 
 export type Assertion = z.infer<typeof assertion>;
 
-/** The most passkeys of an account. */
+/** The maximum number of passkeys of an account. */
 export const mostPasskeys = 20;
 
 const own = z.object({ passkeys: z.array(passkey) });

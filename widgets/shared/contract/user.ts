@@ -14,9 +14,9 @@ export const session = z.object({
   id: z.string(),
   /** The browser's user agent. */
   device: z.string(),
-  /** ISO 8601, like `seen_at`. */
+  /** ISO 8601. */
   created_at: z.string(),
-  /** The time of the last use, to within five minutes. */
+  /** The time of the last use, ISO 8601, to within five minutes. */
   seen_at: z.string(),
   /** True for the caller's session. */
   is_current: z.boolean(),

@@ -21,7 +21,7 @@ export const listedOrder = z.object({
 
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-/** The most orders of a page. The query string sends it as digits. */
+/** The maximum number of orders of a page. The query string sends it as digits. */
 const most = z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), 50);
 
 export const orders = defineCall({

@@ -40,7 +40,7 @@ export const redeemedItem = z.object({
   ),
   name: z.string(),
   option: z.string(),
-  /** The day and time of the visit; null and empty without a visit. */
+  /** The day and time of the visit. Without a visit, the day is null and the time is empty. */
   visit_date: z.nullable(z.string()),
   slot: z.string(),
   status: z.enum(['ok', 'refused']),
@@ -82,7 +82,7 @@ export const redeem = defineCall({
       }),
     ),
   response: z.object({
-    /** The order's number. It is null, like `fakeId`, for a genuine ticket that is not in the store's books. */
+    /** The order's number. Null, as `fakeId` is, for a genuine ticket that is not in the store's books. */
     increment_id: z.nullable(order.shape.increment_id),
     fakeId: z.nullable(fakeId),
     items: z.array(redeemedItem),
