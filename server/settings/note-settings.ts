@@ -6,7 +6,9 @@ export function noteSettings(settings: Settings, environment: Record<string, str
   const isReal = settings.nodeEnv === 'production' && !settings.demoShop;
   return [
     ...(isReal && !environment.PUBLIC_URL?.trim()
-      ? [`PUBLIC_URL is not set: links in emails and payments lead to ${settings.publicUrl}, which no visitor can reach.`]
+      ? [
+          `PUBLIC_URL is not set: links in emails and payments lead to ${settings.publicUrl}, which no visitor can reach.`,
+        ]
       : []),
     ...(settings.paymentMethods.length === 0 ? ['PAYMENT_METHODS is empty: nobody can pay yet.'] : []),
     ...Object.keys(environment).flatMap((given) => {

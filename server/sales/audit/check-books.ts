@@ -27,9 +27,7 @@ export function checkBooks(
   if (outside.taken !== sum(refunds, (refund) => refund.outside)) wrong.push('refunds outside');
   return [
     ...(booked.get(accounts.suspense) ? [`an order with an amount in suspense: ${order.number}`] : []),
-    ...(wrong.length > 0
-      ? [`an order whose ledger entries do not match: ${order.number} (${wrong.join(', ')})`]
-      : []),
+    ...(wrong.length > 0 ? [`an order whose ledger entries do not match: ${order.number} (${wrong.join(', ')})`] : []),
   ];
 }
 

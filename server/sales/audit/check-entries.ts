@@ -21,9 +21,7 @@ export function checkEntries(
     ...(areCounted ? [] : [`an order whose redeemed units do not match its entries: ${number}`]),
     ...(areSold ? [] : [`an order with more units redeemed and refunded than bought: ${number}`]),
     ...(areAllowed ? [] : [`a ticket used more often than its rule allows: ${number}`]),
-    ...(tickets.every(isMarked)
-      ? []
-      : [`a ticket whose state does not match its entries: ${number}`]),
+    ...(tickets.every(isMarked) ? [] : [`a ticket whose state does not match its entries: ${number}`]),
     ...(ticketEntries.every(isOfTicket) ? [] : [`an entry of a missing ticket: ${number}`]),
     ...([...used.values()].every(isNumbered)
       ? []
