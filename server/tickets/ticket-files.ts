@@ -20,7 +20,7 @@ interface TicketFile {
 
 interface CalendarFile {
   name: string;
-  /** The action for a program that receives the file by email: `PUBLISH` or `CANCEL`. */
+  /** What a program that receives the file by email does with the visits: `PUBLISH` or `CANCEL`. */
   method: string;
   bytes: Buffer<ArrayBuffer>;
 }
