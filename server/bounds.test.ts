@@ -48,8 +48,8 @@ const triesInMembers = readdirSync(join(folder, 'server/members'), { recursive: 
   .map(([, most, minutes]) => `${most} in ${minutes} minutes`);
 
 /**
- * For each bound on a network address, the test with many guests who share one address in a lobby. A row that says "the same" is tested
- * with the row above it.
+ * The test of each bound on a network address, in which many guests in a lobby share one address. A row that says "the same" is tested with
+ * the row above it.
  */
 const triedInLobby: Record<string, string> = {
   'unpaid places of a day or slot': '../tests/conformance/selling/behaviours/hoarding.ts',

@@ -13,7 +13,7 @@ import { sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 
-/** What a visitor gets for a page: its status, or the path of a redirect. */
+/** The answer that a visitor gets for a page: its status, or the path of a redirect. */
 type Outcome = number | string;
 
 interface Line {

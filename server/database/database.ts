@@ -39,7 +39,7 @@ export interface Database extends Steps {
   failed: Promise<DiskFailed>;
   /** Writes a row and waits for the disk, to test whether data can be stored. `signs` does not count this write. */
   probe(now: number): Promise<void>;
-  /** What this node has observed of the database during its other work. */
+  /** The observations that this node has made of the database during its other work. */
   signs: Readonly<Signs>;
   /** The pool's connections; null on SQLite, which has none. */
   pool(): PoolFigures | null;

@@ -2,7 +2,7 @@ import { SchemaDiffers } from './check-schema.ts';
 import { isWaitInVain } from './faults.ts';
 import type { Signs } from './signs.ts';
 
-/** Whether the store can sell and, if not, which part cannot work. The cause is for the log. */
+/** The result of a check: the store can sell, or a part of it cannot work. The cause is for the log. */
 export type Readiness =
   | { status: 'ready' }
   | {

@@ -18,7 +18,7 @@ type Frame = 'storeName' | 'color' | 'contact' | 'phone' | 'questions' | 'colon'
 /** The texts of an email: a title, a lead, and optional other parts. An inbox shows the lead, unless `preview` is set. */
 export type MailWords = Pick<MailLayout, 'title' | 'lead'> &
   Partial<Omit<MailLayout, Frame>> & {
-    /** What was bought, and for which day. The subject contains it, so that the buyer finds the email at the gate. */
+    /** The purchase and its day. The subject of the email contains them, so that the buyer finds the email at the gate. */
     about?: string;
   };
 

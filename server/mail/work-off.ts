@@ -8,7 +8,7 @@ export interface WorkOff<Item> {
   work(item: Item): Promise<void>;
   /** Milliseconds between checks for new items while work on others continues. */
   lookAgainMs: number;
-  /** After its abort no more items are taken. */
+  /** Ends the taking of items when it aborts. */
   signal: AbortSignal;
 }
 

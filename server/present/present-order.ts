@@ -110,7 +110,7 @@ export function presentOrderSummary(order: StoredOrder, today: Day): OrderSummar
 }
 
 /**
- * Whether the operator has closed the item's visit, and why. Empty without a closing, without units that are left, and after the day of the
+ * The operator's closing of the item's visit, with the reason. Empty when there is none, when no units are left, and after the day of the
  * visit.
  */
 function closedOf(

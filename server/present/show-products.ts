@@ -48,7 +48,7 @@ export async function showRelated(
   return shaped(await catalog.related(context, sku), (list) => cardsWithStars(list, ratings));
 }
 
-/** Of the products with these skus, the first that can be bought, up to a limit. */
+/** The first products with these skus that can be bought, up to a limit. */
 export async function showOffered(
   { catalog, reviews }: Pick<StorefrontParts, 'catalog' | 'reviews'>,
   context: Context,

@@ -50,8 +50,8 @@ export function toSearchDocument(
 const all = () => true;
 
 /**
- * Of the words from other languages it accepts only Latin ones, because everybody can type them. No slip is corrected to a script that the
- * visitor cannot read.
+ * Accepts, from other languages, only Latin words, because everybody can type them. No slip is corrected to a script that the visitor
+ * cannot read.
  */
 const latinOnly = (word: string) => /^[a-z]+$/.test(word);
 

@@ -20,7 +20,7 @@ interface TicketFile {
 
 interface CalendarFile {
   name: string;
-  /** What a program that receives the file by email does with the visits: `PUBLISH` or `CANCEL`. */
+  /** The action of a program that receives the file by email: `PUBLISH` or `CANCEL` the visits. */
   method: string;
   bytes: Buffer<ArrayBuffer>;
 }

@@ -10,9 +10,9 @@ import { addDays } from '#shared/rules/calendar-day.ts';
 import { instantOf } from '#shared/rules/operator-time.ts';
 import type { Visit } from './visits.ts';
 
-/** For a visit with a time: how many minutes before it the calendar reminds the visitor, who then has time to set out. */
+/** The minutes from the reminder to a visit with a time; they leave the visitor time to set out. */
 const minutesAhead = 120;
-/** For a visit on a whole day: how many minutes before the day begins the reminder comes, which is at 18:00 on the evening before. */
+/** The minutes from the reminder to the beginning of a whole day: the calendar reminds the visitor at 18:00 on the evening before. */
 const eveningBefore = 360;
 
 /** The publisher of the visits, and the time at which the file's contents last changed. */

@@ -3,7 +3,7 @@ import type { Context } from '#server/sales/context.ts';
 import type { PageName } from '#site/names.ts';
 import type { PageData } from '#site/routes.ts';
 
-/** What a loader gets from a request. */
+/** The parts of a request, and of the store, that a loader gets. */
 export interface LoadRequest {
   storefront: Storefront;
   context: Context;

@@ -56,7 +56,7 @@ export function trailTo(node: CategoryNode): CategoryNode[] {
   return node.parent ? [...above, node] : above;
 }
 
-/** Of a product's categories in the menu, the deepest one, for its breadcrumb; null when the product is in none. */
+/** The deepest one of a product's categories in the menu, for its breadcrumb; null when the product is in none of them. */
 export function homeCategory(product: ProductFacts, tree: CategoryTree): CategoryNode | null {
   const trails = menuTrails(product, tree);
   const deepest = trails.reduce<CategoryNode[]>((one, other) => (other.length > one.length ? other : one), []);
