@@ -21,7 +21,7 @@ import { type StaticFolder, serveFiles } from './http/static-files.ts';
 import { leadRootTo, redirectRoot, switchLocale } from './locale/switch-locale.ts';
 import { createSharePictures } from './media/share-pictures.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { answerReturn } from './payments/return-page.ts';
+import { answerReturnPage } from './payments/return-page.ts';
 import { testGatewayPages } from './payments/test-gateway/routes.ts';
 import type { TestPaymentStore } from './payments/test-gateway/store.ts';
 import { projectFolder } from './program.ts';
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.get('/metrics', metrics.show);
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
   app.use('/api', refuseUnknownCalls(callers));
-  app.get('/pay/return', answerReturn(payments));
+  app.get('/pay/return', answerReturnPage(payments));
   if (testPayments) app.use(testGatewayPages(testPayments));
   const operatorMedia = resolve(settings.dataDir, 'media');
   app.use(serveFiles(staticFolders(folders, operatorMedia)));

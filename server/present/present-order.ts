@@ -23,7 +23,7 @@ import { emailHint } from './email-hint.ts';
 import { moneyIn } from './money.ts';
 import { presentMove, presentMovePayment } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
-import { presentRefund, presentRefundNow } from './present-refund.ts';
+import { presentFreeRefund, presentRefund } from './present-refund.ts';
 
 /**
  * An order with its items and tickets, in one language. `wallets` are those that the store offers. The files of the order stay in the
@@ -62,7 +62,7 @@ export function presentOrder(order: WholeOrder, wallets: readonly WalletKind[], 
       state: payment?.state ?? null,
       amount_paid: amount(payment?.paidCents ?? 0),
     },
-    refund_now: order.refundNow && presentRefundNow(order.refundNow, order),
+    refund_now: order.refundNow && presentFreeRefund(order.refundNow, order),
     refunds: order.refunds.map(presentRefund),
     moves: order.moves.map(presentMove),
     move_payment: order.movePayment && presentMovePayment(order.movePayment, currency),

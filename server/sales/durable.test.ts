@@ -41,10 +41,10 @@ it('syncs orders, payments and refunds; of these only gateway references are wri
     must(await capture(store.commerce, { ...payment, amountCents: payment.amountCents + tooMuch }));
   };
   await pay(50);
-  for (const { paymentKey, amountCents, refundKey } of await orders.refundsDue()) {
-    const turn = await orders.takeRefund(refundKey);
-    if (turn) await orders.leaveRefund(turn);
-    await orders.noteRefund(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+  for (const { paymentKey, amountCents, refundKey } of await orders.dueReturns()) {
+    const turn = await orders.takeReturn(refundKey);
+    if (turn) await orders.leaveReturn(turn);
+    await orders.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
   }
   await outbox.claim(5, 60);
   await order(store.commerce, (await cartWithRides(store.commerce, { adults: 1 })).id);

@@ -9,7 +9,7 @@ export type CentsByCurrency = Readonly<Record<string, number>>;
 export interface SalesFigures {
   ordersWaiting: number;
   ordersWaitingCents: CentsByCurrency;
-  refundsDue: number;
+  dueReturns: number;
   refundsDueCents: CentsByCurrency;
   /** Number of due refunds that a payment service refused, so that staff have to act. */
   refundsRefused: number;
@@ -96,7 +96,7 @@ export async function readFigures({ database, moment }: WorkPlace): Promise<Sale
   return {
     ordersWaiting: sumOf(orders),
     ordersWaitingCents: Object.fromEntries(orders.map(({ currency, cents }) => [currency, cents])),
-    refundsDue: sumOf(refunds),
+    dueReturns: sumOf(refunds),
     refundsDueCents: Object.fromEntries(refunds.map(({ currency_due, cents }) => [currency_due, cents])),
     refundsRefused: refused[0]?.count ?? 0,
     disputesOpen: disputes[0]?.count ?? 0,

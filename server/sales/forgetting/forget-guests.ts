@@ -37,7 +37,7 @@ const selectPaymentsOfOrder = defineQuery<{ fakeId: string }>('paymentsOfOrder')
   db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_number', 'orders.number')
-    .select(['payments.state', 'payments.due_back_cents as dueBackCents'])
+    .select(['payments.state', 'payments.due_back_cents as toReturnCents'])
     .where('orders.fake_id', '=', marks.fakeId),
 );
 

@@ -13,7 +13,7 @@ import { issueTickets } from '#server/sales/payments/issue-tickets.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
 import { creditNoteOfMove, receiptOfMove } from '#server/sales/receipts/receipt-facts.ts';
-import { fallDue, methodsOf, type PartBack, receiptsOf } from '#server/sales/refunds/spread-back.ts';
+import { fallDue, methodsOf, type PaymentShare, receiptsOf } from '#server/sales/refunds/share-over-payments.ts';
 import { noteVisitDays } from '#server/sales/reminding/stored-reminder.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
@@ -23,7 +23,7 @@ import { insertMoves, updateMovedOrders } from './stored-move.ts';
 interface MoveMoney {
   order: StoredOrder;
   /** The payments that refund a part of the price. */
-  parts: readonly PartBack[];
+  parts: readonly PaymentShare[];
   receipts: readonly ReceiptRow[];
   /** The payment for a more expensive visit; null when nothing was paid for the move. */
   paidBy: { paymentKey: string; method: string } | null;

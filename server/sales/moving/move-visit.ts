@@ -5,8 +5,8 @@ import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-ord
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { toMove } from '#server/sales/orders/whole-order.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
-import { moneyIn, shareOfOutside } from '#server/sales/refunds/share-of-outside.ts';
-import { spreadBack } from '#server/sales/refunds/spread-back.ts';
+import { shareOverPayments } from '#server/sales/refunds/share-over-payments.ts';
+import { moneyIn, splitRefundMoney } from '#server/sales/refunds/split-refund-money.ts';
 import { selectPaymentsThatPaid, selectStandingDisputes } from '#server/sales/refunds/stored-refund.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/unit-of-work.ts';
@@ -49,9 +49,9 @@ export async function moveVisit(
     if (dueCents > 0) return fail('move-costs-more');
     if (moneyCents > 0 && found.disputes.length > 0) return fail('payment-disputed');
     const payments = found.payments.map(toPayment);
-    const money = shareOfOutside(moneyCents, { ...moneyIn(payments), outsideCents: 0 }, false);
+    const money = splitRefundMoney(moneyCents, { ...moneyIn(payments), outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
-    const parts = spreadBack(payments, money);
+    const parts = shareOverPayments(payments, money);
     const places = await seatMove(work, order, planned.value);
     if (!places.ok) return places;
     const { receipts } = found;

@@ -170,7 +170,7 @@ export const updateRefundedOrders = updateRows('orders', {
   name: 'refunded_units',
 });
 
-export const updateRefundWish = updateRows('orders', {
+export const updateRefundRequest = updateRows('orders', {
   key: ['number', 'version'],
   set: ['refund_asked_at', 'refund_comment'],
   name: 'refund_wish',

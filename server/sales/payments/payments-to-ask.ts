@@ -1,22 +1,22 @@
 import type { Asked } from '#server/database/query.ts';
 import type {
+  DueReturn,
   PaymentRecord,
-  RefundDue,
-  RefundTurn,
+  ReturnTurn,
   UnfinishedMethod,
   UnsettledPayment,
 } from '#server/sales/orders/orders.ts';
 import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import {
-  leaveMoneyBack,
-  type MoneyDueRow,
-  refundTurnMs,
-  selectMoneyBack,
-  selectMoneyDue,
-  selectRefusedMoney,
-  takeMoneyBack,
-} from './money-back.ts';
+  type DueReturnRow,
+  leaveReturnTurn,
+  returnTurnMs,
+  selectDueReturns,
+  selectRefusedReturn,
+  selectReturn,
+  takeReturnTurn,
+} from './money-returns.ts';
 import {
   type StoredPayment,
   selectAwaitingFee,
@@ -72,21 +72,21 @@ export async function paymentsWithoutFee(place: WorkPlace): Promise<PaymentRecor
  * Returns to request from the gateways, a limited number at a time. Each return got its refund key when it became due. Refused returns are
  * left out.
  */
-export async function refundsDue({ database, moment }: WorkPlace): Promise<RefundDue[]> {
+export async function dueReturns({ database, moment }: WorkPlace): Promise<DueReturn[]> {
   const { at } = await moment();
-  return (await database.ask({ due: selectMoneyDue({ now: at }) })).due.map(toRefundDue);
+  return (await database.ask({ due: selectDueReturns({ now: at }) })).due.map(toRefundDue);
 }
 
 /**
  * Takes the lease of a refund for this node for three minutes. Null when another node has the lease, or when the refund is not due. A
  * gateway may change to another idempotency key after an error, and two nodes with two keys would refund the money twice.
  */
-export async function takeRefund(place: WorkPlace, refundKey: string): Promise<RefundTurn | null> {
+export async function takeReturn(place: WorkPlace, refundKey: string): Promise<ReturnTurn | null> {
   const taken = await perform(place, {}, async (work) => {
-    const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
+    const [row] = (await work.ask({ row: selectReturn({ refundKey }) })).row;
     const { at } = work.now;
     if (!row || row.ask_at === null || row.ask_at > at) return fail('refund-not-possible');
-    work.change(takeMoneyBack({ refund_key: refundKey, state: row.state, ask_at: at + refundTurnMs }));
+    work.change(takeReturnTurn({ refund_key: refundKey, state: row.state, ask_at: at + returnTurnMs }));
     return succeed({ refundKey, takenAt: at });
   });
   return taken.ok ? taken.value : null;
@@ -95,22 +95,22 @@ export async function takeRefund(place: WorkPlace, refundKey: string): Promise<R
 /**
  * Ends the lease, so that a refund without an answer can be requested again at once. Changes nothing when another node has the lease now.
  */
-export async function leaveRefund(place: WorkPlace, { refundKey, takenAt }: RefundTurn): Promise<void> {
+export async function leaveReturn(place: WorkPlace, { refundKey, takenAt }: ReturnTurn): Promise<void> {
   await perform(place, {}, async (work) => {
-    const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
-    if (row?.ask_at !== takenAt + refundTurnMs) return fail('refund-not-possible');
-    work.change(leaveMoneyBack({ refund_key: refundKey, state: row.state, ask_at: takenAt }));
+    const [row] = (await work.ask({ row: selectReturn({ refundKey }) })).row;
+    if (row?.ask_at !== takenAt + returnTurnMs) return fail('refund-not-possible');
+    work.change(leaveReturnTurn({ refund_key: refundKey, state: row.state, ask_at: takenAt }));
     return succeed(null);
   });
 }
 
 /** A refused return by its refund key; null when no return with this key is refused. */
-export async function refusedRefund({ database }: WorkPlace, refundKey: string): Promise<RefundDue | null> {
-  const [row] = (await database.ask({ refused: selectRefusedMoney({ refundKey }) })).refused;
+export async function refusedReturn({ database }: WorkPlace, refundKey: string): Promise<DueReturn | null> {
+  const [row] = (await database.ask({ refused: selectRefusedReturn({ refundKey }) })).refused;
   return row ? toRefundDue(row) : null;
 }
 
-function toRefundDue(row: MoneyDueRow): RefundDue {
+function toRefundDue(row: DueReturnRow): DueReturn {
   return {
     ...toPaymentRecord(toPayment(row)),
     currency: row.captured_currency ?? row.currency,

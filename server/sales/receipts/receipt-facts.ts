@@ -1,4 +1,4 @@
-import type { TakenBack } from '#server/sales/ledger/ledger-event.ts';
+import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { operatorIn } from '#server/sales/operator.ts';
 import type { MoveCost } from '#server/sales/orders/move.ts';
@@ -48,7 +48,12 @@ export function receiptOf(order: ReceiptedOrder, method: string, now: When): Rec
 /** The credit note of a refund. `order` is the order before the refund; `back` is the refund in the form that is booked. */
 export function creditNoteOf(
   order: ReceiptedOrder,
-  refund: { sums: RefundSums; back: readonly TakenBack[]; money: readonly MoneyByMethod[]; takesBack: string | null },
+  refund: {
+    sums: RefundSums;
+    back: readonly RefundedUnits[];
+    money: readonly MoneyByMethod[];
+    takesBack: string | null;
+  },
   now: When,
 ): ReceiptFacts {
   const { sums, back, money, takesBack } = refund;

@@ -13,8 +13,8 @@ import { isRefundable } from '#shared/rules/is-refundable.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
-import { giveUnitsBack } from './give-units-back.ts';
-import { moneyIn, shareOfOutside } from './share-of-outside.ts';
+import { refundUnits } from './refund-units.ts';
+import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
 import { selectPaymentsThatPaid, selectRefundOfNonce, selectStandingDisputes } from './stored-refund.ts';
 
 /**
@@ -58,9 +58,9 @@ export async function grantRefund(
     });
     if (!decided.ok) return decided;
     const has = moneyIn(found.payments.map(toPayment));
-    const money = shareOfOutside(decided.value.moneyCents, has, grant.alreadyBack ?? false);
+    const money = splitRefundMoney(decided.value.moneyCents, has, grant.alreadyBack ?? false);
     if (!money) return fail('refund-exceeds-payment');
     if (found.disputes.length > 0 && money.dueCents > 0 && !grant.despiteDispute) return fail('payment-disputed');
-    return giveUnitsBack(sales, work, { ...found, order }, { ...grant, sums: decided.value, money });
+    return refundUnits(sales, work, { ...found, order }, { ...grant, sums: decided.value, money });
   });
 }

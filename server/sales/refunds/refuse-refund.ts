@@ -1,7 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { DecidedRefund, RefundRefusal } from '#server/sales/orders/refund.ts';
-import { firstOrder, selectOrderByFakeId, updateRefundWish } from '#server/sales/orders/stored-order.ts';
+import { firstOrder, selectOrderByFakeId, updateRefundRequest } from '#server/sales/orders/stored-order.ts';
 import { toRefund } from '#server/sales/orders/whole-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -32,7 +32,7 @@ export async function refuseRefund(
     const id = shortId();
     const { number, version } = order;
     work.change(
-      updateRefundWish({ number, version, refund_asked_at: null, refund_comment: null }),
+      updateRefundRequest({ number, version, refund_asked_at: null, refund_comment: null }),
       insertRefunds({
         id,
         order_number: number,

@@ -6,7 +6,7 @@ import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import { whyOrderClosed } from '#server/sales/payments/closed-order.ts';
 import { markPaid } from '#server/sales/payments/mark-paid.ts';
-import { owe } from '#server/sales/payments/money-back.ts';
+import { owe } from '#server/sales/payments/money-returns.ts';
 import {
   hasEndedWithoutMoney,
   hasTakenMoney,
@@ -73,7 +73,7 @@ async function settle(
   if (!otherCurrency(payment, answer)) work.tell({ what: 'money-captured', cents: capturedCents });
   if (refused !== null) {
     work.change(
-      storeState(work, payment, answer, { state: 'refund-due', reason: refused, dueBackCents: capturedCents }),
+      storeState(work, payment, answer, { state: 'refund-due', reason: refused, toReturnCents: capturedCents }),
       owe(work.now, payment.paymentKey, capturedCents),
     );
     await releaseHolds(work, payment.paymentKey);
@@ -81,11 +81,11 @@ async function settle(
     if (sales.backEnd.apart && order.status === 'cancelled') work.change(...sales.backEnd.endOrder(order, work.now));
     return 'refund-due';
   }
-  const dueBackCents = capturedCents - payment.amountCents;
-  const reason = dueBackCents > 0 ? 'too-much' : null;
+  const toReturnCents = capturedCents - payment.amountCents;
+  const reason = toReturnCents > 0 ? 'too-much' : null;
   work.change(
-    storeState(work, payment, answer, { state: 'captured', reason, dueBackCents }),
-    owe(work.now, payment.paymentKey, dueBackCents),
+    storeState(work, payment, answer, { state: 'captured', reason, toReturnCents }),
+    owe(work.now, payment.paymentKey, toReturnCents),
   );
   return 'paid';
 }
@@ -96,11 +96,11 @@ function noteState(work: Work, payment: StoredPayment, answer: GatewayAnswer): S
   if (!isNews(payment.state, state)) {
     // The answer to the start of the payment was lost, so the gateway's id of the payment is stored now.
     if (isOpen(payment.state) && payment.gatewayId === null) {
-      work.change(storeState(work, payment, answer, { state: payment.state, reason: null, dueBackCents: 0 }));
+      work.change(storeState(work, payment, answer, { state: payment.state, reason: null, toReturnCents: 0 }));
     }
     return outcomeOf[payment.state];
   }
-  work.change(storeState(work, payment, answer, { state, reason: null, dueBackCents: 0 }));
+  work.change(storeState(work, payment, answer, { state, reason: null, toReturnCents: 0 }));
   return outcomeOf[state];
 }
 
@@ -147,7 +147,7 @@ function storeState(
   { now }: Work,
   payment: StoredPayment,
   answer: GatewayAnswer,
-  { state, reason, dueBackCents }: { state: PaymentState; reason: RefundReason | null; dueBackCents: number },
+  { state, reason, toReturnCents }: { state: PaymentState; reason: RefundReason | null; toReturnCents: number },
 ) {
   return updatePaymentState({
     payment_key: payment.paymentKey,
@@ -156,7 +156,7 @@ function storeState(
     gateway_id: answer.gatewayId,
     captured_cents: answer.capturedCents,
     captured_currency: hasTakenMoney(answer) ? otherCurrency(payment, answer) : null,
-    due_back_cents: dueBackCents,
+    due_back_cents: toReturnCents,
     refund_reason: reason,
     awaits_fee: hasTakenMoney(answer) && answer.feeCents === null ? 1 : 0,
     changed_at: now.at,

@@ -29,12 +29,12 @@ export async function cancelOrder(sales: Sales, work: Work, order: StoredOrder):
       payment_key: null,
     }),
   );
-  await returnCodes(sales, work, order);
+  await releaseCodes(sales, work, order);
   return countSeated(order);
 }
 
 /** Returns to the gift code and the promo code what an order had used. */
-export async function returnCodes({ backEnd }: Sales, work: Work, order: StoredOrder): Promise<void> {
+export async function releaseCodes({ backEnd }: Sales, work: Work, order: StoredOrder): Promise<void> {
   work.tell({ what: 'order-cancelled', cents: order.totalCents });
   await returnToGiftCode(work, order, { cents: order.giftCodeCents });
   work.change(...backEnd.endOrder(order, work.now));

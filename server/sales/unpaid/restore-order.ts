@@ -7,7 +7,7 @@ import { firstOrder, selectOrderByFakeId, updateRestoredCart } from '#server/sal
 import type { Sales } from '#server/sales/sales.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
-import { returnCodes } from './cancel-order.ts';
+import { releaseCodes } from './cancel-order.ts';
 
 /**
  * Restores an unpaid order to a new cart. A waiting order is cancelled, and the new cart takes over its places. The new cart holds them no
@@ -32,7 +32,7 @@ export function restoreOrder(
     const restored = await sales.backEnd.restoreCart(work, order, taken);
     const { number, version, status } = order;
     work.change(updateRestoredCart({ number, version, status: 'cancelled', restored_cart_id: restored.cartId }));
-    if (status === 'waiting') await returnCodes(sales, work, order);
+    if (status === 'waiting') await releaseCodes(sales, work, order);
     return succeed(restored);
   });
 }

@@ -1,51 +1,51 @@
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
-import { countBack, isOpenBack } from './count-back.ts';
-import { type MoneyBackRow, noteForeign, owe, updateMoneyBack } from './money-back.ts';
+import { countReturn, isStillToReturn } from './count-return.ts';
+import { insertOutsideReturn, type MoneyReturnRow, owe, updateMoneyReturns } from './money-returns.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
-interface ForeignMoney {
+interface OutsideMoney {
   gatewayRefundId: string;
   amountCents: number;
   origin: 'outside' | 'dispute';
   at?: number | undefined;
   /** The stored return to which this money belongs, if that return was replaced or undone before. */
-  row?: MoneyBackRow | undefined;
+  row?: MoneyReturnRow | undefined;
 }
 
 /**
  * Counts money that was returned without a request of this store. This money covers returns that are still to be made, oldest first. It
  * does not cover returns that are pending at the service, because these will be done too.
  */
-export async function countForeign(
+export async function countOutsideReturn(
   work: Work,
-  { order, payment, back }: { order: StoredOrder; payment: StoredPayment; back: readonly MoneyBackRow[] },
-  { gatewayRefundId, amountCents, origin, at: givenAt, row }: ForeignMoney,
+  { order, payment, back }: { order: StoredOrder; payment: StoredPayment; back: readonly MoneyReturnRow[] },
+  { gatewayRefundId, amountCents, origin, at: givenAt, row }: OutsideMoney,
 ): Promise<void> {
   const { at } = work.now;
   const { ended, rest } = coveredBy(
-    back.filter((one) => isOpenBack(one) && one.state !== 'pending'),
+    back.filter((one) => isStillToReturn(one) && one.state !== 'pending'),
     amountCents,
   );
   const { paymentKey } = payment;
   work.change(
     row
-      ? updateMoneyBack(
+      ? updateMoneyReturns(
           { ...row, state: 'done', gateway_refund_id: gatewayRefundId, fault: null, changed_at: at, ask_at: null },
           ...ended.map((one) => ({ ...one, state: 'replaced', changed_at: at, ask_at: null })),
         )
-      : updateMoneyBack(...ended.map((one) => ({ ...one, state: 'replaced', changed_at: at, ask_at: null }))),
+      : updateMoneyReturns(...ended.map((one) => ({ ...one, state: 'replaced', changed_at: at, ask_at: null }))),
     ...(row
       ? []
       : [
-          noteForeign(work.now, {
+          insertOutsideReturn(work.now, {
             ...{ paymentKey, gatewayRefundId, amountCents, origin, at: givenAt },
             refundId: ended[0]?.refund_id ?? null,
           }),
         ]),
     owe(work.now, paymentKey, rest?.amountCents ?? 0, rest ?? {}),
   );
-  await countBack(
+  await countReturn(
     work,
     { order, payment, back },
     { gatewayRefundId, amountCents, ended, restCents: rest?.amountCents ?? 0, origin },
@@ -53,8 +53,8 @@ export async function countForeign(
 }
 
 /** The open returns that a sum covers, oldest first, and the part of the last one that is left. */
-function coveredBy(open: readonly MoneyBackRow[], amountCents: number) {
-  const ended: MoneyBackRow[] = [];
+function coveredBy(open: readonly MoneyReturnRow[], amountCents: number) {
+  const ended: MoneyReturnRow[] = [];
   let left = amountCents;
   for (const row of open) {
     if (left === 0) break;

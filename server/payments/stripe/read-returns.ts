@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { BackAtGateway, GatewayDispute, GivenBack, UndoneRefund } from '#server/sales/orders/orders.ts';
+import type { CapturedAtGateway, FailedRefund, GatewayDispute, GatewayRefund } from '#server/sales/orders/orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { fromStripeAmount } from './amounts.ts';
 import type { StripeCall } from './calls.ts';
@@ -8,19 +8,19 @@ import type { StripeCall } from './calls.ts';
  * Reads the disputes of a captured payment and its refunds, also those made outside the store. The charge shows whether there are any, so
  * most payments need no further call. When the charge cannot be read, refunds and disputes are requested in any case.
  */
-export function createStripeBack({ stripe, call, now }: { stripe: Stripe; call: StripeCall; now: () => number }) {
-  return async (intent: Stripe.PaymentIntent, hasGoneBack = false): Promise<Result<Partial<BackAtGateway>>> => {
+export function createStripeReturns({ stripe, call, now }: { stripe: Stripe; call: StripeCall; now: () => number }) {
+  return async (intent: Stripe.PaymentIntent, hasReturns = false): Promise<Result<Partial<CapturedAtGateway>>> => {
     const { id: payment_intent, latest_charge: charge } = intent;
     const known = charge && typeof charge === 'object' ? charge : null;
-    const back: Partial<BackAtGateway> = {};
+    const back: Partial<CapturedAtGateway> = {};
     // A failed refund is no longer part of the charge's refunded sum, so refunds are also read when money was returned before.
-    if (known?.amount_refunded !== 0 || hasGoneBack) {
+    if (known?.amount_refunded !== 0 || hasReturns) {
       const refunds = await call('refunds', 'payment-not-found', () =>
         all(stripe.refunds.list({ payment_intent, limit: 100 })),
       );
       if (!refunds.ok) return refunds;
-      const givenBack = refunds.value.flatMap(readRefund);
-      if (givenBack.length > 0) back.givenBack = givenBack;
+      const gatewayRefunds = refunds.value.flatMap(readRefund);
+      if (gatewayRefunds.length > 0) back.gatewayRefunds = gatewayRefunds;
       const undone = refunds.value.flatMap(readUndone);
       if (undone.length > 0) back.undone = undone;
     }
@@ -50,13 +50,13 @@ async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 /** Reads a refund that is done; pending and failed refunds are left out. */
-function readRefund({ id, amount, currency, created, status, metadata }: Stripe.Refund): GivenBack[] {
+function readRefund({ id, amount, currency, created, status, metadata }: Stripe.Refund): GatewayRefund[] {
   if (status !== 'succeeded') return [];
   const { cents: amountCents } = fromStripeAmount(amount, currency);
   return [{ gatewayRefundId: id, amountCents, refundKey: metadata?.refund_key, at: created * 1000 }];
 }
 
-function readUndone({ id, status, metadata, failure_reason: reason }: Stripe.Refund): UndoneRefund[] {
+function readUndone({ id, status, metadata, failure_reason: reason }: Stripe.Refund): FailedRefund[] {
   const isUndone = status === 'failed' || status === 'canceled';
   return isUndone ? [{ gatewayRefundId: id, refundKey: metadata?.refund_key, reason: reason ?? status }] : [];
 }

@@ -1,18 +1,18 @@
 import type { Change } from '#server/database/write.ts';
 import type { Moment } from '#server/sales/moment.ts';
 import { type ReceiptRow, toGivenReceipt } from '#server/sales/orders/stored-receipt.ts';
-import { owe } from '#server/sales/payments/money-back.ts';
+import { owe } from '#server/sales/payments/money-returns.ts';
 import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
-import { leftIn, type SharedMoney } from './share-of-outside.ts';
+import { leftIn, type RefundMoney } from './split-refund-money.ts';
 import { updatePaymentForRefund } from './stored-refund.ts';
 
 type PaymentLeft = Pick<
   StoredPayment,
-  'paymentKey' | 'version' | 'method' | 'capturedCents' | 'refundedCents' | 'dueBackCents' | 'outsideCents'
+  'paymentKey' | 'version' | 'method' | 'capturedCents' | 'refundedCents' | 'toReturnCents' | 'outsideCents'
 >;
 
 /** One payment's share of a refund: the part still to return, and the part already returned outside the store. */
-export interface PartBack extends SharedMoney {
+export interface PaymentShare extends RefundMoney {
   payment: PaymentLeft;
 }
 
@@ -20,9 +20,9 @@ export interface PartBack extends SharedMoney {
  * Divides the money of a refund among the payments that paid an order, in the given sequence. A payment returns at most what is left of it,
  * and counts at most its money returned outside the store. Throws when all payments together have less; the caller checks this before.
  */
-export function spreadBack(payments: readonly PaymentLeft[], money: SharedMoney): PartBack[] {
+export function shareOverPayments(payments: readonly PaymentLeft[], money: RefundMoney): PaymentShare[] {
   let { dueCents, outsideCents } = money;
-  const parts = payments.map((payment): PartBack => {
+  const parts = payments.map((payment): PaymentShare => {
     const part = {
       dueCents: Math.min(dueCents, leftIn(payment)),
       outsideCents: Math.min(outsideCents, payment.outsideCents),
@@ -38,7 +38,7 @@ export function spreadBack(payments: readonly PaymentLeft[], money: SharedMoney)
 /** The changes that make the parts due: one return for each payment, under a new key. */
 export function fallDue(
   now: Pick<Moment, 'at'>,
-  parts: readonly PartBack[],
+  parts: readonly PaymentShare[],
   about: { refundId: string; despiteDispute?: boolean },
 ): Change[] {
   return [
@@ -46,7 +46,7 @@ export function fallDue(
       ...parts.map(({ payment, dueCents, outsideCents }) => ({
         payment_key: payment.paymentKey,
         version: payment.version,
-        due_back_cents: payment.dueBackCents + dueCents,
+        due_back_cents: payment.toReturnCents + dueCents,
         outside_cents: payment.outsideCents - outsideCents,
         changed_at: now.at,
       })),
@@ -56,7 +56,7 @@ export function fallDue(
 }
 
 /** The sum to refund by each method. */
-export function methodsOf(parts: readonly PartBack[]): { method: string; cents: number }[] {
+export function methodsOf(parts: readonly PaymentShare[]): { method: string; cents: number }[] {
   return [...Map.groupBy(parts, ({ payment }) => payment.method)].map(([method, own]) => ({
     method,
     cents: own.reduce((sum, { dueCents, outsideCents }) => sum + dueCents + outsideCents, 0),
@@ -67,7 +67,7 @@ export function methodsOf(parts: readonly PartBack[]): { method: string; cents: 
  * The numbers of the receipts that a credit note corrects: the receipts of the payments or, if they have none, the order's first receipt.
  * Null when the order has no receipt.
  */
-export function receiptsOf(receipts: readonly ReceiptRow[], parts: readonly PartBack[]): string | null {
+export function receiptsOf(receipts: readonly ReceiptRow[], parts: readonly PaymentShare[]): string | null {
   const given = receipts.filter(({ kind }) => kind === 'receipt');
   const own = given.filter(({ fact }) => parts.some(({ payment }) => payment.paymentKey === fact));
   const numbers = (own.length > 0 ? own : given.slice(0, 1)).map((row) => toGivenReceipt(row).number);

@@ -1,7 +1,7 @@
 import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
 
 /** The two parts of a refund's money: the part still to return, and the part already returned outside the store. */
-export interface SharedMoney {
+export interface RefundMoney {
   dueCents: number;
   outsideCents: number;
 }
@@ -11,11 +11,11 @@ export interface SharedMoney {
  * is missing. With `alreadyBack`, staff say that the money outside was returned for these units, so it is used first. Null when the refund
  * is more than both together.
  */
-export function shareOfOutside(
+export function splitRefundMoney(
   moneyCents: number,
   payment: { leftCents: number; outsideCents: number },
   alreadyBack: boolean,
-): SharedMoney | null {
+): RefundMoney | null {
   const outsideCents = alreadyBack
     ? Math.min(moneyCents, payment.outsideCents)
     : Math.max(0, moneyCents - payment.leftCents);
@@ -23,7 +23,7 @@ export function shareOfOutside(
   return outsideCents <= payment.outsideCents && dueCents <= payment.leftCents ? { dueCents, outsideCents } : null;
 }
 
-type PaymentMoney = Pick<StoredPayment, 'capturedCents' | 'refundedCents' | 'dueBackCents' | 'outsideCents'>;
+type PaymentMoney = Pick<StoredPayment, 'capturedCents' | 'refundedCents' | 'toReturnCents' | 'outsideCents'>;
 
 /** The money that the payments of an order have for refunds; zero for an order that was paid only by gift code. */
 export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number; outsideCents: number } {
@@ -34,6 +34,6 @@ export function moneyIn(payments: readonly PaymentMoney[]): { leftCents: number;
 }
 
 /** The captured money of a payment, less returned money and money still to return. */
-export function leftIn({ capturedCents, refundedCents, dueBackCents }: PaymentMoney): number {
-  return Math.max(0, capturedCents - refundedCents - dueBackCents);
+export function leftIn({ capturedCents, refundedCents, toReturnCents }: PaymentMoney): number {
+  return Math.max(0, capturedCents - refundedCents - toReturnCents);
 }

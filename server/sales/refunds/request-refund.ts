@@ -2,7 +2,7 @@ import {
   firstOrder,
   type StoredOrder,
   selectOrderByFakeId,
-  updateRefundWish,
+  updateRefundRequest,
 } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
@@ -14,7 +14,7 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
  * Stores a buyer's refund request for staff, who answer it, and confirms it by email. When the buyer asks again before staff have answered,
  * returns the time of the first request. Fails with `refund-not-possible` when nothing is left to refund.
  */
-export async function askRefund(
+export async function requestRefund(
   place: WorkPlace,
   fakeId: string,
   comment: string,
@@ -24,15 +24,15 @@ export async function askRefund(
     if (!order) return fail('order-not-found');
     if (order.refundAskedAt !== null) return succeed({ askedAt: order.refundAskedAt });
     if (!isRefundable(order.status, order.items.map(unitsLeft))) return fail('refund-not-possible');
-    return succeed(keepWish(work, order, comment));
+    return succeed(keepRefundRequest(work, order, comment));
   });
 }
 
 /** Stores the request with the order and queues the email that confirms it. */
-export function keepWish(work: Work, order: StoredOrder, comment: string): { askedAt: number } {
+export function keepRefundRequest(work: Work, order: StoredOrder, comment: string): { askedAt: number } {
   const { number, version, paymentKey } = order;
   work.change(
-    updateRefundWish({ number, version, refund_asked_at: work.now.at, refund_comment: comment }),
+    updateRefundRequest({ number, version, refund_asked_at: work.now.at, refund_comment: comment }),
     queueMail('refund-asked', order, paymentKey, work.now),
   );
   return { askedAt: work.now.at };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { accounts } from '#server/sales/ledger/account.ts';
 import { addEntries } from '#server/sales/ledger/balances.ts';
-import type { BackBefore } from '#server/sales/ledger/ledger-event.ts';
+import type { ReturnedBefore } from '#server/sales/ledger/ledger-event.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 
 const { returnedOutside, chargedBack } = accounts;
@@ -20,7 +20,7 @@ const selectOutsideEntries = defineQuery<{ number: string }>('outsideEntries')((
  * Divides the part of a refund that was already returned outside the store between two accounts. Refunds outside the store count first,
  * then money taken by disputes.
  */
-export async function backBefore(work: Work, number: string, outsideCents: number): Promise<BackBefore> {
+export async function returnedBefore(work: Work, number: string, outsideCents: number): Promise<ReturnedBefore> {
   if (outsideCents === 0) return { returnedCents: 0, chargedBackCents: 0 };
   const balances = addEntries(new Map(), (await work.ask({ entries: selectOutsideEntries({ number }) })).entries);
   const taken = Math.max(0, balances.get(chargedBack) ?? 0);

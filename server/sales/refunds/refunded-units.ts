@@ -1,12 +1,12 @@
-import type { TakenBack } from '#server/sales/ledger/ledger-event.ts';
+import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RefundedItem, RefundSums } from '#server/sales/orders/refund.ts';
 
 /** Computes a refund in the form that is booked, with the tax in the refunded amount. `items`: the order's items before the refund. */
-export function takenBack(
+export function refundedUnits(
   items: readonly OrderedItem[],
   { items: refunded, moneyCents }: RefundSums,
-): { items: TakenBack[]; moneyCents: number } {
+): { items: RefundedUnits[]; moneyCents: number } {
   return {
     items: refunded.flatMap((back) =>
       items

@@ -2,12 +2,12 @@ import { defineQuery } from '#server/database/query.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { countForeign } from './count-foreign.ts';
-import { type MoneyBackRow, selectMoneyBackOfPayment } from './money-back.ts';
+import { countOutsideReturn } from './count-outside-return.ts';
+import { type MoneyReturnRow, selectReturnsOfPayment } from './money-returns.ts';
 import { reversalReason } from './payment-disputes.ts';
 import { firstPayment, selectPayment } from './stored-payment.ts';
 import { takenByDisputes } from './taken-by-disputes.ts';
-import { undoBack } from './undo-back.ts';
+import { undoReturn } from './undo-return.ts';
 
 const selectDisputesOfPayment = defineQuery<{ paymentKey: string }>('disputesOfPayment')((db, marks) =>
   db
@@ -23,7 +23,7 @@ const selectDisputesOfPayment = defineQuery<{ paymentKey: string }>('disputesOfP
  * that are still to be made. When a lost dispute is won later, the store has the money again. When a lost dispute is reopened, nothing
  * changes until it is decided.
  */
-export async function noteChargeBack(place: WorkPlace, paymentKey: string): Promise<void> {
+export async function noteChargeback(place: WorkPlace, paymentKey: string): Promise<void> {
   // A booked chargeback can only be undone as a whole. A further pass then books the part that is still lost.
   for (let isMore = true; isMore; ) isMore = await bookOnce(place, paymentKey);
 }
@@ -34,7 +34,7 @@ async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> 
     const found = await work.ask({
       order: selectOrderOfPayment({ paymentKey }),
       payment: selectPayment({ paymentKey }),
-      back: selectMoneyBackOfPayment({ paymentKey }),
+      back: selectReturnsOfPayment({ paymentKey }),
       disputes: selectDisputesOfPayment({ paymentKey }),
     });
     const order = firstOrder(found.order);
@@ -66,7 +66,7 @@ async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> 
     );
     const lastBooked = ofDisputes.at(-1);
     if (lastBooked && booked > Math.max(targetCents, undecided)) {
-      await undoBack(work, { order, payment }, lastBooked, 'the dispute is won');
+      await undoReturn(work, { order, payment }, lastBooked, 'the dispute is won');
       return succeed(true);
     }
     const underWay = sum(found.back.filter(({ state }) => state === 'pending'));
@@ -79,7 +79,7 @@ async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> 
     const before = found.back.find((one) => one.gateway_refund_id === id);
     const row = before?.amount_cents === amountCents ? before : undefined;
     const gatewayRefundId = before && !row ? `${id}/${found.back.length}` : id;
-    await countForeign(
+    await countOutsideReturn(
       work,
       { order, payment, back: found.back },
       { gatewayRefundId, amountCents, origin: 'dispute', row },
@@ -90,6 +90,6 @@ async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> 
   return noted.value;
 }
 
-function sum(rows: readonly MoneyBackRow[]): number {
+function sum(rows: readonly MoneyReturnRow[]): number {
   return rows.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
 }

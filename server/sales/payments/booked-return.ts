@@ -13,7 +13,7 @@ const selectBackEntries = defineQuery<{ number: string }>('backEntries')((db, ma
 );
 
 /** The booked sums of one return, and the key under which its next event is booked. */
-export interface BookedBack {
+export interface BookedReturn {
   /** The part that was due before it was returned, including written-off money. */
   dueCents: number;
   returnedOutsideCents: number;
@@ -23,7 +23,7 @@ export interface BookedBack {
 }
 
 /** Reads how a refund or chargeback is booked, by the service's id. */
-export async function bookedBack(work: Work, number: string, gatewayRefundId: string): Promise<BookedBack> {
+export async function bookedReturn(work: Work, number: string, gatewayRefundId: string): Promise<BookedReturn> {
   const { entries } = await work.ask({ entries: selectBackEntries({ number }) });
   const own = entries.filter(({ fact }) => fact === gatewayRefundId || fact.startsWith(`${gatewayRefundId}#`));
   const balances = addEntries(new Map(), own);

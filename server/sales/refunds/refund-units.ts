@@ -17,11 +17,11 @@ import { creditNoteOf } from '#server/sales/receipts/receipt-facts.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
-import { backBefore } from './back-before.ts';
-import type { SharedMoney } from './share-of-outside.ts';
-import { fallDue, methodsOf, receiptsOf, spreadBack } from './spread-back.ts';
+import { refundedUnits } from './refunded-units.ts';
+import { returnedBefore } from './returned-before.ts';
+import { fallDue, methodsOf, receiptsOf, shareOverPayments } from './share-over-payments.ts';
+import type { RefundMoney } from './split-refund-money.ts';
 import { insertRefunds } from './stored-refund.ts';
-import { takenBack } from './taken-back.ts';
 import { type TicketRow, voidTickets } from './void-tickets.ts';
 
 /** The data of an order that a refund needs. */
@@ -36,14 +36,14 @@ interface Found {
 /** The granted refund, and who granted it. */
 type Granted = Pick<RefundGrant, 'nonce' | 'say' | 'by' | 'despiteDispute'> & {
   sums: RefundSums;
-  money: SharedMoney;
+  money: RefundMoney;
 };
 
 /**
  * Adds a granted refund to a step: tickets, places, gift code, books, credit note, email and the money to return. Fails when a ticket is
  * already used.
  */
-export async function giveUnitsBack(
+export async function refundUnits(
   sales: Sales,
   work: Work,
   { order, ...found }: Found,
@@ -51,7 +51,7 @@ export async function giveUnitsBack(
 ): Promise<Result<DecidedRefund>> {
   const items = lessRefunded(order.items, sums);
 
-  const parts = spreadBack(found.payments.map(toPayment), money);
+  const parts = shareOverPayments(found.payments.map(toPayment), money);
   const voided = voidTickets(
     sales.settings.signTicket,
     {
@@ -96,8 +96,8 @@ export async function giveUnitsBack(
   if (order.giftCode && sums.giftCodeCents > 0) {
     await returnToGiftCode(work, order, { cents: sums.giftCodeCents, fact: id });
   }
-  const back = takenBack(order.items, sums);
-  const before = await backBefore(work, order.number, money.outsideCents);
+  const back = refundedUnits(order.items, sums);
+  const before = await returnedBefore(work, order.number, money.outsideCents);
   const takesBack = receiptsOf(found.receipts, parts);
   const creditNote = creditNoteOf(order, { sums, back: back.items, money: methodsOf(parts), takesBack }, work.now);
   work.change(

@@ -3,25 +3,25 @@ import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Work } from '#server/sales/unit-of-work.ts';
-import { bookedBack } from './booked-back.ts';
-import { type MoneyBackRow, owe, updateMoneyBack } from './money-back.ts';
-import { changeBack, isPaymentKept, type StoredPayment } from './stored-payment.ts';
+import { bookedReturn } from './booked-return.ts';
+import { type MoneyReturnRow, owe, updateMoneyReturns } from './money-returns.ts';
+import { changeReturned, isPaymentKept, type StoredPayment } from './stored-payment.ts';
 
 /**
  * Undoes a return in the books: the service reports that a refund has failed, or a lost dispute is won. The service has the money again
  * from today, and the store owes it again. A refund of the store becomes `refused` for staff, and its buyer gets an email. Refunds that a
  * return outside the store had covered are still to return again. `why`: the service's reason.
  */
-export async function undoBack(
+export async function undoReturn(
   work: Work,
   { order, payment }: { order: StoredOrder; payment: StoredPayment },
-  row: MoneyBackRow,
+  row: MoneyReturnRow,
   why: string,
 ): Promise<void> {
   const { at } = work.now;
   const { paymentKey, method } = payment;
   const amountCents = row.amount_cents;
-  const booked = await bookedBack(work, order.number, row.gateway_refund_id ?? '');
+  const booked = await bookedReturn(work, order.number, row.gateway_refund_id ?? '');
   const outsideCents = booked.returnedOutsideCents + booked.chargedBackCents;
   // The rest of the money returned outside had covered granted refunds, so this rest is still to return.
   const leftOutsideCents = Math.min(outsideCents, payment.outsideCents);
@@ -29,7 +29,7 @@ export async function undoBack(
   const isOurs = row.origin === 'store' && outsideCents === 0;
   const chargedBackCents = Math.min(booked.chargedBackCents, leftOutsideCents);
   work.change(
-    updateMoneyBack({
+    updateMoneyReturns({
       ...row,
       state: isOurs ? 'refused' : 'undone',
       fault: `it was done, but failed later: ${why}`.slice(0, 500),
@@ -40,10 +40,10 @@ export async function undoBack(
       refundId: row.refund_id,
       despiteDispute: row.despite_dispute === 1,
     }),
-    changeBack(payment, at, {
+    changeReturned(payment, at, {
       state: isPaymentKept(payment) ? 'captured' : 'refund-due',
       refundedCents: payment.refundedCents - amountCents,
-      dueBackCents: payment.dueBackCents + dueCents,
+      toReturnCents: payment.toReturnCents + dueCents,
       outsideCents: payment.outsideCents - leftOutsideCents,
     }),
     book(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceiptRow } from '#server/sales/orders/stored-receipt.ts';
-import { moneyIn } from './share-of-outside.ts';
-import { methodsOf, receiptsOf, spreadBack } from './spread-back.ts';
+import { methodsOf, receiptsOf, shareOverPayments } from './share-over-payments.ts';
+import { moneyIn } from './split-refund-money.ts';
 
 const payment = (paymentKey: string, capturedCents: number, more = {}) => ({
-  ...{ paymentKey, capturedCents, version: 0, method: 'test', refundedCents: 0, dueBackCents: 0, outsideCents: 0 },
+  ...{ paymentKey, capturedCents, version: 0, method: 'test', refundedCents: 0, toReturnCents: 0, outsideCents: 0 },
   ...more,
 });
 const first = payment('first', 10_000, { method: 'paypal' });
@@ -22,7 +22,7 @@ describe('a refund shared out over several payments', () => {
     [
       'a last payment with money still to return',
       [500, 0],
-      [last({ refundedCents: 600, dueBackCents: 1000 }), first],
+      [last({ refundedCents: 600, toReturnCents: 1000 }), first],
       ['last 400 0', 'first 100 0'],
     ],
     ['money returned outside', [0, 700], [last({ refundedCents: 900, outsideCents: 900 }), first], ['last 0 700']],
@@ -33,13 +33,13 @@ describe('a refund shared out over several payments', () => {
       ['last 1100 900', 'first 400 300'],
     ],
   ])('covers %s', (_, [dueCents = 0, outsideCents = 0], payments, parts) => {
-    const found = spreadBack(payments, { dueCents, outsideCents });
+    const found = shareOverPayments(payments, { dueCents, outsideCents });
     expect(found.map((part) => `${part.payment.paymentKey} ${part.dueCents} ${part.outsideCents}`)).toEqual(parts);
   });
 
   it('never exceeds the sum of all payments', () => {
-    expect(() => spreadBack(both, { dueCents: 12_001, outsideCents: 0 })).toThrow();
-    expect(() => spreadBack(both, { dueCents: 0, outsideCents: 1 })).toThrow();
+    expect(() => shareOverPayments(both, { dueCents: 12_001, outsideCents: 0 })).toThrow();
+    expect(() => shareOverPayments(both, { dueCents: 0, outsideCents: 1 })).toThrow();
     expect(moneyIn([last({ refundedCents: 900, outsideCents: 900 }), first])).toEqual({
       leftCents: 11_100,
       outsideCents: 900,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import type { BackAtGateway } from '#server/sales/orders/orders.ts';
+import type { CapturedAtGateway } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { owe } from './money-back.ts';
+import { owe } from './money-returns.ts';
 import { hasBroughtMoney } from './payment-state.ts';
 import { firstPayment, isPaymentKept, selectPayment } from './stored-payment.ts';
 
@@ -29,10 +29,10 @@ const selectFeeEntries = defineQuery<{ number: string; paymentKey: string }>('fe
  * Books money that a gateway captured after the payment was settled, such as a second capture. All of this money is returned, except the
  * part that was already returned outside the store and is not counted against a refund. A repeated report changes nothing.
  */
-export async function noteMore(
+export async function noteLaterCapture(
   place: WorkPlace,
   paymentKey: string,
-  taken: NonNullable<BackAtGateway['taken']>,
+  taken: NonNullable<CapturedAtGateway['taken']>,
 ): Promise<void> {
   const noted = await perform(place, {}, async (work) => {
     const found = await work.ask({
@@ -59,7 +59,7 @@ export async function noteMore(
         version: payment.version,
         state: isPaymentKept(payment) ? 'captured' : 'refund-due',
         captured_cents: taken.capturedCents,
-        due_back_cents: payment.dueBackCents + dueCents,
+        due_back_cents: payment.toReturnCents + dueCents,
         outside_cents: payment.outsideCents - outsideCents,
         refund_reason: payment.refundReason ?? 'too-much',
         changed_at: work.now.at,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareOfOutside } from './share-of-outside.ts';
+import { splitRefundMoney } from './split-refund-money.ts';
 
 it.each([
   ['enough left, nothing returned outside', 300, { leftCents: 900, outsideCents: 0 }, [300, 0], [300, 0]],
@@ -12,6 +12,6 @@ it.each([
   ['nothing in either', 300, { leftCents: 0, outsideCents: 0 }, null, null],
 ])('shares out a refund: %s', (_, moneyCents, payment, left, already) => {
   const shared = (sums: number[] | null) => sums && { dueCents: sums[0], outsideCents: sums[1] };
-  expect(shareOfOutside(moneyCents, payment, false)).toEqual(shared(left));
-  expect(shareOfOutside(moneyCents, payment, true)).toEqual(shared(already));
+  expect(splitRefundMoney(moneyCents, payment, false)).toEqual(shared(left));
+  expect(splitRefundMoney(moneyCents, payment, true)).toEqual(shared(already));
 });

@@ -19,7 +19,7 @@ interface RefundNowProps {
 }
 
 /** Refunds units while the terms are free: one press shows the outcome and lets the member choose units, a second press confirms. */
-export function RefundNow({ order, fakeId, onRefunded, onStale }: RefundNowProps) {
+export function FreeRefund({ order, fakeId, onRefunded, onStale }: RefundNowProps) {
   useSignals();
   const { busy, send } = useSending();
   const { isOpen, setOpen, button, place } = useOpened<HTMLElement>();

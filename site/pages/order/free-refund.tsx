@@ -14,7 +14,7 @@ interface RefundNowProps {
  * The first press shows the outcome and lets the buyer choose units; the second press refunds them. All units are chosen at first. For
  * another choice the page's script calculates the sums, and puts each sum in place of `{}` in its text.
  */
-export function RefundNow({ order, fakeId, words }: RefundNowProps) {
+export function FreeRefund({ order, fakeId, words }: RefundNowProps) {
   const { choices, chosen, says, confirm, price } = words;
   const plan = { choices, leavesOthers: words.leavesOthers, currency: order.order_currency_code };
   return (

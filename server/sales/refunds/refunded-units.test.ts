@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
-import { takenBack } from './taken-back.ts';
+import { refundedUnits } from './refunded-units.ts';
 
 const item = { itemId: 1, delivery: 'ticket', taxRate: 25, taxCents: 1000, ordered: 3, refunded: 0 } as OrderedItem;
 const back = { itemId: 1, stage: 'free', discountCents: 0, feeCents: 0, giftCodeCents: 0 } as const;
@@ -15,6 +15,6 @@ it.each([
 ])('for $units units after $refunded refunded ones, the tax is $tax when $money of $price is refunded', (one) => {
   const { units, refunded, price: priceCents, money: moneyCents, tax } = one;
   const sums = { items: [{ ...back, units, priceCents, moneyCents, feeCents: priceCents - moneyCents }] };
-  const booked = takenBack([{ ...item, refunded }], { ...sums, feeCents: 0, giftCodeCents: 0, moneyCents });
+  const booked = refundedUnits([{ ...item, refunded }], { ...sums, feeCents: 0, giftCodeCents: 0, moneyCents });
   expect(booked.items.map(({ taxCents }) => taxCents)).toEqual([tax]);
 });

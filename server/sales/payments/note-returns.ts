@@ -1,9 +1,9 @@
-import type { BackAtGateway, GatewayDispute } from '#server/sales/orders/orders.ts';
+import type { CapturedAtGateway, GatewayDispute } from '#server/sales/orders/orders.ts';
 import type { WorkPlace } from '#server/sales/unit-of-work.ts';
-import { noteChargeBack } from './note-charge-back.ts';
-import { noteMore } from './note-more.ts';
-import { noteRefund } from './note-refund.ts';
-import { noteUndone } from './note-undone.ts';
+import { noteChargeback } from './note-chargeback.ts';
+import { noteFailedReturn } from './note-failed-return.ts';
+import { noteLaterCapture } from './note-later-capture.ts';
+import { noteReturn } from './note-return.ts';
 import { createPaymentDisputes, reversalReason } from './payment-disputes.ts';
 import { firstPayment, type StoredPayment, selectPayment } from './stored-payment.ts';
 
@@ -11,14 +11,14 @@ import { firstPayment, type StoredPayment, selectPayment } from './stored-paymen
  * Books a payment service's report on a captured payment: further captures, and all refunds, also those made outside the store. Each refund
  * and dispute counts only once, even if reports are repeated or arrive in another sequence. Returns the new disputes.
  */
-export async function noteGivenBack(
+export async function noteReturns(
   place: WorkPlace,
   paymentKey: string,
-  { givenBack, undone = [], disputes, isReversed = false, taken }: BackAtGateway,
+  { gatewayRefunds, undone = [], disputes, isReversed = false, taken }: CapturedAtGateway,
 ): Promise<GatewayDispute[]> {
-  if (taken) await noteMore(place, paymentKey, taken);
-  for (const refund of undone) await noteUndone(place, paymentKey, refund);
-  for (const refund of givenBack) await noteRefund(place, paymentKey, refund);
+  if (taken) await noteLaterCapture(place, paymentKey, taken);
+  for (const refund of undone) await noteFailedReturn(place, paymentKey, refund);
+  for (const refund of gatewayRefunds) await noteReturn(place, paymentKey, refund);
   const payment = firstPayment((await place.database.ask({ payment: selectPayment({ paymentKey }) })).payment);
   const known = createPaymentDisputes(place);
   const news: GatewayDispute[] = [];
@@ -26,7 +26,7 @@ export async function noteGivenBack(
   for (const dispute of told) {
     if (await known.note({ ...dispute, paymentKey, method: payment?.method ?? '' })) news.push(dispute);
   }
-  await noteChargeBack(place, paymentKey);
+  await noteChargeback(place, paymentKey);
   return news;
 }
 

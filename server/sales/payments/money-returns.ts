@@ -12,7 +12,7 @@ import { paymentsWithOrders } from './stored-payment.ts';
  * `written-off`: staff have given it up. `replaced`: another row replaces it. `undone`: the money was returned outside the store, and that
  * return failed later.
  */
-export type MoneyBackRow = Tables['money_back'];
+export type MoneyReturnRow = Tables['money_back'];
 
 const insertMoneyBack = insertRows('money_back', [
   'refund_key',
@@ -29,29 +29,29 @@ const insertMoneyBack = insertRows('money_back', [
 ]);
 
 /** Stores the state of a return. Its payment changes in the same step, so that of two concurrent steps, one has to start again. */
-export const updateMoneyBack = updateRows('money_back', {
+export const updateMoneyReturns = updateRows('money_back', {
   key: ['refund_key'],
   set: ['state', 'gateway_refund_id', 'fault', 'changed_at', 'ask_at'],
   name: 'state',
 });
 
 /** The lease of a node on a return, in milliseconds. It is longer than any of the node's calls can take. */
-export const refundTurnMs = 3 * 60_000;
+export const returnTurnMs = 3 * 60_000;
 
-/** Gives one node the lease until `ask_at`, which is `refundTurnMs` from now. */
-export const takeMoneyBack = updateRows('money_back', {
+/** Gives one node the lease until `ask_at`, which is `returnTurnMs` from now. */
+export const takeReturnTurn = updateRows('money_back', {
   key: ['refund_key', 'state'],
   set: ['ask_at'],
   name: 'taken',
-  when: (was, given) => sql`${was('ask_at')} <= ${given('ask_at')} - ${sql.lit(refundTurnMs)}`,
+  when: (was, given) => sql`${was('ask_at')} <= ${given('ask_at')} - ${sql.lit(returnTurnMs)}`,
 });
 
 /** Ends the lease that was taken at `ask_at`. Changes nothing when another node has the lease now. */
-export const leaveMoneyBack = updateRows('money_back', {
+export const leaveReturnTurn = updateRows('money_back', {
   key: ['refund_key', 'state'],
   set: ['ask_at'],
   name: 'left',
-  when: (was, given) => sql`${was('ask_at')} = ${given('ask_at')} + ${sql.lit(refundTurnMs)}`,
+  when: (was, given) => sql`${was('ask_at')} = ${given('ask_at')} + ${sql.lit(returnTurnMs)}`,
 });
 
 /** The change that adds a return under a new key. `despiteDispute`: the money is returned even while its payment is disputed. */
@@ -82,7 +82,7 @@ export function owe(
  * The change that records money returned without a request of this store: refunded in the service's dashboard, or taken by a dispute. `at`:
  * the time that the service reports.
  */
-export function noteForeign(
+export function insertOutsideReturn(
   { at }: Pick<Moment, 'at'>,
   back: {
     paymentKey: string;
@@ -108,16 +108,16 @@ export function noteForeign(
   });
 }
 
-export const selectMoneyBack = defineQuery<{ refundKey: string }>('moneyBack')((db, marks) =>
+export const selectReturn = defineQuery<{ refundKey: string }>('moneyBack')((db, marks) =>
   db.selectFrom('money_back').selectAll().where('refund_key', '=', marks.refundKey),
 );
 
-export const selectMoneyBackOfGateway = defineQuery<{ gatewayRefundId: string }>('moneyBackOfGateway')((db, marks) =>
+export const selectReturnByGatewayId = defineQuery<{ gatewayRefundId: string }>('moneyBackOfGateway')((db, marks) =>
   db.selectFrom('money_back').selectAll().where('gateway_refund_id', '=', marks.gatewayRefundId),
 );
 
 /** All returns of a payment, in any state. */
-export const selectMoneyBackOfPayment = defineQuery<{ paymentKey: string }>('moneyBackOfPayment')((db, marks) =>
+export const selectReturnsOfPayment = defineQuery<{ paymentKey: string }>('moneyBackOfPayment')((db, marks) =>
   db
     .selectFrom('money_back')
     .selectAll()
@@ -132,7 +132,7 @@ const atOnce = 100;
  * The returns to request from the payment services now, with their payments; the longest waiting comes first. A return waits while its
  * payment is disputed, because the dispute may return the same money.
  */
-export const selectMoneyDue = defineQuery<{ now: number }>('moneyDue')((db, marks) =>
+export const selectDueReturns = defineQuery<{ now: number }>('moneyDue')((db, marks) =>
   moneyBackWithPayments(db)
     .where('money_back.ask_at', '<=', marks.now)
     .where(({ or, eb, not, exists, selectFrom }) =>
@@ -154,10 +154,10 @@ export const selectMoneyDue = defineQuery<{ now: number }>('moneyDue')((db, mark
     .limit(sql.lit(atOnce)),
 );
 
-export type MoneyDueRow = ReturnType<typeof selectMoneyDue> extends Asked<infer Row> ? Row : never;
+export type DueReturnRow = ReturnType<typeof selectDueReturns> extends Asked<infer Row> ? Row : never;
 
 /** A return that a payment service has refused, with its payment. */
-export const selectRefusedMoney = defineQuery<{ refundKey: string }>('refusedMoney')((db, marks) =>
+export const selectRefusedReturn = defineQuery<{ refundKey: string }>('refusedMoney')((db, marks) =>
   moneyBackWithPayments(db)
     .where('money_back.refund_key', '=', marks.refundKey)
     .where('money_back.state', '=', sql.lit('refused')),

@@ -1,26 +1,26 @@
-import type { GivenBack, RefundAnswer } from '#server/sales/orders/orders.ts';
+import type { GatewayRefund, ReturnAnswer } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { countBack, isOpenBack } from './count-back.ts';
-import { countForeign } from './count-foreign.ts';
-import { selectMoneyBack, selectMoneyBackOfGateway, selectMoneyBackOfPayment, updateMoneyBack } from './money-back.ts';
-import { changeBack, firstPayment, selectPayment } from './stored-payment.ts';
+import { countOutsideReturn } from './count-outside-return.ts';
+import { countReturn, isStillToReturn } from './count-return.ts';
+import { selectReturn, selectReturnByGatewayId, selectReturnsOfPayment, updateMoneyReturns } from './money-returns.ts';
+import { changeReturned, firstPayment, selectPayment } from './stored-payment.ts';
 
 /**
  * Counts returned money, once for each gateway refund, and queues the email about a refund that nobody decided. A refund made outside the
  * store covers returns that are still to be made. When the whole payment of the order is returned, the gift codes that the order bought are
  * withdrawn if they are unspent. Throws when the refund could not be stored; the caller must then repeat the same refund.
  */
-export async function noteRefund(place: WorkPlace, paymentKey: string, refund: GivenBack): Promise<void> {
+export async function noteReturn(place: WorkPlace, paymentKey: string, refund: GatewayRefund): Promise<void> {
   const noted = await perform(place, {}, async (work) => {
     const { gatewayRefundId, refundKey = '', at } = refund;
     const found = await work.ask({
       order: selectOrderOfPayment({ paymentKey }),
       payment: selectPayment({ paymentKey }),
-      asked: selectMoneyBack({ refundKey }),
-      known: selectMoneyBackOfGateway({ gatewayRefundId }),
-      back: selectMoneyBackOfPayment({ paymentKey }),
+      asked: selectReturn({ refundKey }),
+      known: selectReturnByGatewayId({ gatewayRefundId }),
+      back: selectReturnsOfPayment({ paymentKey }),
     });
     const order = firstOrder(found.order);
     const payment = firstPayment(found.payment);
@@ -30,7 +30,7 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
     const money = { order, payment, back: found.back };
     if (!row || row.state === 'replaced' || row.state === 'undone') {
       const amountCents = row?.amount_cents ?? refund.amountCents;
-      await countForeign(work, money, { gatewayRefundId, amountCents, origin: 'outside', at, row });
+      await countOutsideReturn(work, money, { gatewayRefundId, amountCents, origin: 'outside', at, row });
       return succeed(null);
     }
     const done = {
@@ -40,12 +40,12 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
       changed_at: work.now.at,
       ask_at: null,
     };
-    work.change(updateMoneyBack({ ...row, ...done }));
-    await countBack(work, money, {
+    work.change(updateMoneyReturns({ ...row, ...done }));
+    await countReturn(work, money, {
       gatewayRefundId,
       amountCents: row.amount_cents,
       // A refund that staff wrote off is no longer counted as still to return.
-      ended: isOpenBack(row) ? [row] : [],
+      ended: isStillToReturn(row) ? [row] : [],
       restCents: 0,
       origin: 'store',
     });
@@ -55,9 +55,9 @@ export async function noteRefund(place: WorkPlace, paymentKey: string, refund: G
 }
 
 /** Stores that a refund is pending or refused at its gateway. A refused refund stays refused until staff retry it. */
-export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answer: RefundAnswer): Promise<void> {
+export async function noteReturnAnswer(place: WorkPlace, refundKey: string, answer: ReturnAnswer): Promise<void> {
   const noted = await perform(place, {}, async (work) => {
-    const [row] = (await work.ask({ row: selectMoneyBack({ refundKey }) })).row;
+    const [row] = (await work.ask({ row: selectReturn({ refundKey }) })).row;
     if (!row) throw new Error(`Answer about an unknown refund: ${refundKey}`);
     const payment = firstPayment((await work.ask({ payment: selectPayment({ paymentKey: row.payment_key }) })).payment);
     // A refused refund may turn out to be pending at the service.
@@ -66,7 +66,7 @@ export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answ
     if (!payment || !awaits) return succeed(null);
     const { at } = work.now;
     work.change(
-      updateMoneyBack({
+      updateMoneyReturns({
         ...row,
         state: answer.state,
         gateway_refund_id: answer.state === 'pending' ? answer.gatewayRefundId : row.gateway_refund_id,
@@ -74,7 +74,7 @@ export async function noteRefundAnswer(place: WorkPlace, refundKey: string, answ
         changed_at: at,
         ask_at: answer.state === 'pending' ? at : null,
       }),
-      changeBack(payment, at),
+      changeReturned(payment, at),
     );
     return succeed(null);
   });
