@@ -23,7 +23,7 @@ interface CacheKind<Value> {
    * True for values, such as searches, whose number is unlimited and of which few are requested twice. They share a quarter of the budget,
    * so that they do not displace values that all visitors request.
    */
-  isPassing?: boolean;
+  isEndless?: boolean;
 }
 
 /** One limit for all caches together. When it is reached, the least recently used value of all caches is removed. */
@@ -41,11 +41,11 @@ const overhead = 500;
 /** @param bytes The limit of all caches together; with 0 nothing is cached. */
 export function createCacheBudget(bytes: number): CacheBudget {
   const lasting = createStore((bytes / 4) * 3);
-  const passing = createStore(bytes / 4);
+  const endless = createStore(bytes / 4);
 
   return {
-    open<Value extends object>({ name, bytesOf, isPassing = false }: CacheKind<Value>): Cache<Value> {
-      const store = isPassing ? passing : lasting;
+    open<Value extends object>({ name, bytesOf, isEndless = false }: CacheKind<Value>): Cache<Value> {
+      const store = isEndless ? endless : lasting;
       const prefix = `${name} `;
       // Only this cache writes keys with this prefix.
       const find = (key: string) => store.get(prefix + key) as Kept<Value> | undefined;

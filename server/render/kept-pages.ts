@@ -32,7 +32,7 @@ export function createKeptPages(source: PageSource, writer: PageWriter): KeptPag
   );
   const bytesOf = ({ page }: CachedPage) => page.bytes;
   const pages = createCachedPages(askVersion, caches.open({ name: 'pages', bytesOf }));
-  const searchCache = caches.open({ name: 'searches', bytesOf, isPassing: true });
+  const searchCache = caches.open({ name: 'searches', bytesOf, isEndless: true });
   const searches = createCachedPages(askVersion, searchCache, noWarming);
   const cacheFor = (address: Address) => (isSearch(address) ? searches : pages);
 

@@ -3,7 +3,7 @@ import type { Change } from '#server/database/write.ts';
 import { capture, cartWithRides, en, must, order, startPaying } from '#tests/conformance/shopping.ts';
 import { openTestStoreInFolder, type TestStore } from '#tests/conformance/test-store.ts';
 
-/** A power cut may lose the latest unsynced writes (`isPassing`), so no data about a sale may be written that way. */
+/** A power cut may lose the latest unsynced writes (`isUnsynced`), so no data about a sale may be written that way. */
 
 let store: TestStore;
 let synced: Set<string>;
@@ -22,9 +22,9 @@ beforeEach(async () => {
       noteIn(synced, changes);
       return database.commit(changes);
     },
-    commitPassing(changes) {
+    commitUnsynced(changes) {
       noteIn(passing, changes);
-      return database.commitPassing(changes);
+      return database.commitUnsynced(changes);
     },
   }));
 });

@@ -42,7 +42,7 @@ export function createSelling(sales: Sales): Selling {
     orders: createOrders(sales),
     inventory: createInventory(sales),
     outbox: createOutbox(sales),
-    finish: (once, outcome) => perform(sales, { once, isPassing: true }, async () => outcome),
+    finish: (once, outcome) => perform(sales, { once, isUnsynced: true }, async () => outcome),
     figures: () => readFigures(sales),
   };
 }

@@ -34,7 +34,7 @@ function openScene({ moved = 0, answered = [] as object[] } = {}) {
   };
   const database = {
     commit: write('commit'),
-    commitPassing: write('passing'),
+    commitUnsynced: write('passing'),
     async sync() {
       asked.push(['sync']);
     },
@@ -74,7 +74,7 @@ describe('a step', () => {
 
   it('may be written unsynced', async () => {
     const { run, written } = openScene();
-    await run({ isPassing: true }, sell);
+    await run({ isUnsynced: true }, sell);
     expect(written).toEqual([{ way: 'passing', names: ['something'] }]);
   });
 

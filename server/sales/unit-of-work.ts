@@ -55,7 +55,7 @@ export interface PerformOptions {
   /** Origin of the call, when it may hold places. */
   from?: CallOrigin | undefined;
   /** True for a step about unpaid things. It does not wait for the disk, so a power cut may undo it. */
-  isPassing?: boolean;
+  isUnsynced?: boolean;
   /** True for a step that only decides and returns, and writes nothing. */
   isPreview?: boolean | undefined;
 }
@@ -68,7 +68,7 @@ const mostTries = 40;
  */
 export async function perform<Value, Now extends Moment>(
   { database, moment, hear = () => {} }: WorkPlace<Now>,
-  { once, trail, from, isPassing = false, isPreview = false }: PerformOptions,
+  { once, trail, from, isUnsynced = false, isPreview = false }: PerformOptions,
   step: (work: Work<Now>) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const now = await moment();
@@ -86,7 +86,7 @@ export async function perform<Value, Now extends Moment>(
         ...(trail && !attempt.work.isRepetition ? [noteAct(trail.lineOf(answer))] : []),
       ];
       const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
-      isWritten = (await (isPassing ? database.commitPassing(changes) : database.commit(changes))) === 'done';
+      isWritten = (await (isUnsynced ? database.commitUnsynced(changes) : database.commit(changes))) === 'done';
     } finally {
       underWay?.end(isWritten);
     }

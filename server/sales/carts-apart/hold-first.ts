@@ -30,7 +30,7 @@ export function holdFirst(
   { id, visits, replaced }: Wish,
   { settings, context: { from, locale } }: Caller & { context: Pick<Context, 'locale'> },
 ): Promise<Result<null>> {
-  return perform(place, { from, isPassing: true }, async (work) => {
+  return perform(place, { from, isUnsynced: true }, async (work) => {
     const { now } = work;
     const closed = whyVisitsClosed(now.calendar, visits, { locale, subjectOf: ({ sku }) => sku });
     if (closed) return closed;
@@ -81,7 +81,7 @@ export function holdFirst(
 
 /** Ends the holds for a call that failed. */
 export async function dropWish(place: WorkPlace, cartId: string, wish: string): Promise<void> {
-  await perform(place, { isPassing: true }, async (work) => {
+  await perform(place, { isUnsynced: true }, async (work) => {
     const { holds } = await work.ask({ holds: selectHolds({ holder: cartId }) });
     const plan = await planHolds(
       work,

@@ -27,7 +27,7 @@ export async function keepHolds(
   { wish, asked, joined = [] }: { wish: string | null; asked: readonly string[]; joined?: readonly string[] },
   { settings, context }: Caller,
 ): Promise<Hold[]> {
-  const kept = await perform(place, { from: context.from, isPassing: true }, async (work) => {
+  const kept = await perform(place, { from: context.from, isUnsynced: true }, async (work) => {
     const before = await holdsOfCarts(work, [cartId, ...joined]);
     const first = lines.filter(({ id }) => asked.includes(id));
     // The lines of the call come first: the holds made for the call belong to them, not to a lapsed line of the same slot.
@@ -69,7 +69,7 @@ export async function renewHolds(
   { isFirst }: { isFirst: boolean },
   { settings, context }: Caller,
 ): Promise<Hold[]> {
-  const renewed = await perform(place, { from: context.from, isPassing: true }, async (work) => {
+  const renewed = await perform(place, { from: context.from, isUnsynced: true }, async (work) => {
     const { now } = work;
     const before = await holdsOfCarts(work, [cartId]);
     const full = minutesAfter(now, settings.holdMinutes);

@@ -20,7 +20,7 @@ const selectDue = defineQuery<{ now: number }>('dueHolds')((db, marks) =>
 /** Ends overdue holds. Their places are on sale again, and the lines stay in their carts. Returns how many holds ended. */
 export async function lapseHolds(sales: WorkPlace): Promise<number> {
   for (let all = 0; ; ) {
-    const ended = await perform(sales, { isPassing: true }, async (work) => {
+    const ended = await perform(sales, { isUnsynced: true }, async (work) => {
       const { due } = await work.ask({ due: selectDue({ now: work.now.at }) });
       await changeHolds(work, due, []);
       return succeed(due.length);

@@ -34,7 +34,7 @@ const momentMs = 1000;
  * `sayNoting` is called when that takes longer than `momentMs`.
  */
 export async function* ordersOfDay(
-  database: Pick<Database, 'ask' | 'commitPassing'>,
+  database: Pick<Database, 'ask' | 'commitUnsynced'>,
   day: Day,
   sayNoting: () => void,
 ): AsyncGenerator<OrderOfDay> {

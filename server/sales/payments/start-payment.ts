@@ -91,7 +91,7 @@ export async function noteGatewayReference<Answer>(
   answer: Answer,
 ): Promise<Result<Answer>> {
   // A power cut may lose this write: then the payment is looked up at the gateway by its key.
-  return perform(sales, { once, isPassing: true }, async (work) => {
+  return perform(sales, { once, isUnsynced: true }, async (work) => {
     work.change(
       updateGatewayReference({
         payment_key: paymentKey,

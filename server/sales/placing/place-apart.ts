@@ -22,7 +22,7 @@ export async function placeApart(
   seen: SeenCart,
 ): Promise<Result<PlacedOrder>> {
   const outcome = await place(sales, context, cartId, seen);
-  return perform(sales, { once: context.once, isPassing: true }, async () => outcome);
+  return perform(sales, { once: context.once, isUnsynced: true }, async () => outcome);
 }
 
 async function place(sales: Sales, context: Context, cartId: string, seen: SeenCart): Promise<Result<PlacedOrder>> {

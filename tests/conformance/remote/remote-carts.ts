@@ -31,7 +31,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   ): Promise<Result<Value>> {
     const key = once ? hashToken(`${once.scope} ${once.key} ${once.bodyHash}`) : randomKey();
     let done: Promise<Result<Value>> | undefined;
-    return perform(near, { once, isPassing: true }, async (step) => {
+    return perform(near, { once, isUnsynced: true }, async (step) => {
       await step.ask({});
       done ??= work(key);
       return done;

@@ -28,7 +28,7 @@ export function createDeath(moment: number) {
       return {
         ...database,
         commit: dying((changes) => database.commit(changes)),
-        commitPassing: dying((changes) => database.commitPassing(changes)),
+        commitUnsynced: dying((changes) => database.commitUnsynced(changes)),
       };
     },
   };

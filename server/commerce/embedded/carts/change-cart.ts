@@ -12,7 +12,7 @@ export type Change = (cart: StoredCart, now: Moment, work: Work) => Result<Store
 
 /** Changes a cart in one step, all or nothing, and returns the changed cart. */
 export function changeCart(shop: Shop, context: Context, cartId: string, change: Change): Promise<Result<PricedCart>> {
-  return perform(shop, { ...context, isPassing: true }, async (work) => {
+  return perform(shop, { ...context, isUnsynced: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);
     if (!cart.ok) return cart;
     const wanted = await change(cart.value, work.now, work);

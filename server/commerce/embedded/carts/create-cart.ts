@@ -8,7 +8,7 @@ import { insertCarts } from './stored-cart.ts';
 
 /** Makes an empty cart and returns its id, the secret that opens it. */
 export function createCart(shop: Shop, { once }: Pick<Context, 'once'>): Promise<Result<string>> {
-  return perform(shop, { once, isPassing: true }, async (work) => {
+  return perform(shop, { once, isUnsynced: true }, async (work) => {
     const id = randomKey();
     work.change(
       insertCarts({

@@ -41,7 +41,7 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
  */
 export async function expireCarts(shop: Shop): Promise<number> {
   for (let all = 0; ; ) {
-    const expired = await perform(shop, { isPassing: true }, async (work) => {
+    const expired = await perform(shop, { isUnsynced: true }, async (work) => {
       const before = oldestTouch(shop, work.now);
       const { carts, holds } = await work.ask({ carts: selectAsleep({ before }), holds: selectTheirHolds({ before }) });
       const asleep = new Set(carts.map(({ id }) => id));

@@ -27,7 +27,7 @@ export async function fetchCart(shop: Shop, context: Context, cartId: string): P
 
 /** Renews a cart's holds when checkout opens: running holds only the first time, lapsed holds every time if places are left. */
 export function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
-  return perform(shop, { from: context.from, isPassing: true }, async (work) => {
+  return perform(shop, { from: context.from, isUnsynced: true }, async (work) => {
     const cart = await readCart(shop, work, cartId);
     if (!cart.ok) return cart;
     const renewed = await renewHolds(shop, work, cart.value);
@@ -81,5 +81,5 @@ export async function isCartActive(shop: Shop, cartId: string): Promise<boolean>
 
 async function noteUse({ database }: Shop, { id, touchedAt }: StoredCart, now: Moment): Promise<void> {
   if (now.at - touchedAt <= touchEveryMs) return;
-  await database.commitPassing([touchCarts({ id, state: 'active', touched_at: now.at })]);
+  await database.commitUnsynced([touchCarts({ id, state: 'active', touched_at: now.at })]);
 }

@@ -6,7 +6,7 @@ import { keepStatements } from './sqlite-statements.ts';
 const pragmasOfWhole = `PRAGMA mmap_size = ${2 ** 40}; PRAGMA cache_size = -65536;`;
 
 /** Creates the reading within one transaction on a separate connection. https://www.sqlite.org/isolation.html */
-export function sqliteAtOneMoment(file: string): Database['atOneMoment'] {
+export function sqliteInSnapshot(file: string): Database['inSnapshot'] {
   return async (work) => {
     const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     try {

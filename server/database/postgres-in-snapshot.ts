@@ -4,7 +4,7 @@ import { unreachable } from './postgres-faults.ts';
 import { statementsOn } from './postgres-transaction.ts';
 
 /** Creates the reading within one transaction. https://www.postgresql.org/docs/current/transaction-iso.html#XACT-REPEATABLE-READ */
-export function postgresAtOneMoment(pool: pg.Pool): Database['atOneMoment'] {
+export function postgresInSnapshot(pool: pg.Pool): Database['inSnapshot'] {
   return async (work) => {
     const client = await pool.connect().catch((fault: unknown) => {
       throw unreachable(fault);

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestPostgres } from '#tests/support/database/test-postgres.ts';
 import type { Database } from './database.ts';
-import { type DatabasePlace, openDatabase } from './open-database.ts';
+import { type DatabaseLocation, openDatabase } from './open-database.ts';
 
-async function folder(): Promise<DatabasePlace> {
+async function folder(): Promise<DatabaseLocation> {
   const path = await mkdtemp(join(tmpdir(), 'gondola-'));
   onTestFinished(() => rm(path, { recursive: true }));
   return { folder: path };
 }
 
-async function postgres(): Promise<DatabasePlace> {
+async function postgres(): Promise<DatabaseLocation> {
   const { url, stop } = await startTestPostgres();
   onTestFinished(stop);
   return { url };
 }
 
 /** Two connections to a database that contains one number. */
-async function openTwice(openPlace: () => Promise<DatabasePlace>): Promise<[Database, Database]> {
+async function openTwice(openPlace: () => Promise<DatabaseLocation>): Promise<[Database, Database]> {
   const place = await openPlace();
   const [one, other] = [await openDatabase(place), await openDatabase(place)];
   onTestFinished(async () => {
@@ -41,7 +41,7 @@ describe.each([
 ])('reading a snapshot on $name', ({ openPlace }) => {
   it('shows the data from its beginning, although this and another process go on writing', async () => {
     const [database, other] = await openTwice(openPlace);
-    await database.atOneMoment(async (sql) => {
+    await database.inSnapshot(async (sql) => {
       for (const [node, number] of [
         [database, 2],
         [other, 3],
@@ -50,12 +50,12 @@ describe.each([
         expect([await numberIn(sql), await numberIn(database.read)]).toEqual([1, number]);
       }
     });
-    expect(await database.atOneMoment(numberIn)).toBe(3);
+    expect(await database.inSnapshot(numberIn)).toBe(3);
   });
 
   it('lets writers go on when the work throws', async () => {
     const [database, other] = await openTwice(openPlace);
-    const broken = database.atOneMoment(() => Promise.reject(new Error('it cannot go on')));
+    const broken = database.inSnapshot(() => Promise.reject(new Error('it cannot go on')));
     await expect(broken).rejects.toThrow('it cannot go on');
     expect(await other.run('UPDATE counted SET number = 2')).toBe(1);
   });
