@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
-import type { WorkPlace } from './unit-of-work.ts';
+import type { StepParts } from './step.ts';
 
 /** Amounts in the minor unit of each currency, by ISO 4217 code. */
 export type CentsByCurrency = Readonly<Record<string, number>>;
@@ -81,7 +81,7 @@ const selectGivenUpMails = defineQuery<object>('figuresOfGivenUpMails')((db) =>
   db.selectFrom('outbox').select(sql<number>`count(*)`.as('count')).where('state', '=', sql.lit('failed')),
 );
 
-export async function readFigures({ database, moment }: WorkPlace): Promise<SalesFigures> {
+export async function readFigures({ database, moment }: StepParts): Promise<SalesFigures> {
   const now = await moment();
   const { orders, refunds, refused, disputes, orphans, waiting, givenUp } = await database.ask({
     orders: selectWaitingOrders({}),

@@ -10,19 +10,19 @@ export async function askServices<Value>(
   desk: Desk,
   actor: Actor,
   asked: string,
-  work: () => Promise<Result<Value>>,
+  step: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const objects = [...(await findPayment(desk, asked)), ...(await findRefund(desk, asked))];
-  return asStaffStepByStep(desk, { operation: 'payment.ask', actor, objects }, work);
+  return asStaffStepByStep(desk, { operation: 'payment.ask', actor, objects }, step);
 }
 
 /** Queries the payment services for all captured payments since an instant, and stores those that the books lack. */
 export function searchPayments<Value>(
   desk: Desk,
   actor: Actor,
-  work: () => Promise<Result<Value>>,
+  step: () => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  return asStaffStepByStep(desk, { operation: 'payment.search', actor, objects: [] }, work);
+  return asStaffStepByStep(desk, { operation: 'payment.search', actor, objects: [] }, step);
 }
 
 /** Writes off a refund that its payment service refused. */

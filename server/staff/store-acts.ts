@@ -66,11 +66,11 @@ export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null):
 export function importAsStaff<Value extends { ok: boolean }>(
   desk: Desk,
   actor: Actor,
-  work: () => Promise<Value>,
+  step: () => Promise<Value>,
 ): Promise<Result<Value>> {
   const outcomeOf = ({ ok }: Value) => (ok ? 'done' : 'faulty');
   return asStaffStepByStep(desk, { operation: 'catalogue.import', actor, objects: [], outcomeOf }, async () =>
-    succeed(await work()),
+    succeed(await step()),
   );
 }
 
@@ -88,5 +88,5 @@ export function exportOrders(
 
 /** The database for work that opens a transaction: the work joins the open one. */
 function joining(sql: Transaction): Pick<Database, 'write'> {
-  return { write: (work) => work(sql) };
+  return { write: (step) => step(sql) };
 }

@@ -22,9 +22,9 @@ export function createBackEnd(shop: Shop): BackEnd {
     takeOrdered: takeOrdered(shop),
     takeUnits: takeUnits(shop),
     expireCarts: () => expireCarts(shop),
-    async reviveOrder(work, { promoCode: code }) {
+    async reviveOrder(step, { promoCode: code }) {
       if (!code) return [];
-      const { promo } = await findCodes(work, { code, sold: code });
+      const { promo } = await findCodes(step, { code, sold: code });
       const isLeft = promo && (promo.rule.maxUses === 0 || promo.uses < promo.rule.maxUses);
       return isLeft ? [countPromoUses({ code })] : null;
     },

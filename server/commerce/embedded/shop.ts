@@ -1,14 +1,14 @@
 import type { BackEndSettings } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Moment as SalesMoment } from '#server/sales/moment.ts';
-import type { Work as SalesWork, WorkPlace } from '#server/sales/unit-of-work.ts';
+import type { Step, StepParts } from '#server/sales/step.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import type { DescribedProducts } from './catalog/described-products.ts';
 import type { ProductStore } from './catalog/product-store.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
 
 /** The parts that every operation of the embedded back end can use. */
-export interface Shop extends WorkPlace<Moment> {
+export interface Shop extends StepParts<Moment> {
   products: ProductStore;
   described: DescribedProducts;
   settings: BackEndSettings;
@@ -19,7 +19,7 @@ export interface Moment extends SalesMoment {
   catalogue: Snapshot;
 }
 
-export type Work = SalesWork<Moment>;
+export type CatalogueStep = Step<Moment>;
 
 export function createShop(parts: {
   database: Database;
@@ -47,7 +47,7 @@ export function createShop(parts: {
 }
 
 /** Adds the shop's current catalogue to the moment of a step of selling. */
-export async function withCatalogue(shop: Shop, work: SalesWork): Promise<Work> {
+export async function withCatalogue(shop: Shop, step: Step): Promise<CatalogueStep> {
   const catalogue = await shop.products.current();
-  return { ...work, now: { ...work.now, catalogue } };
+  return { ...step, now: { ...step.now, catalogue } };
 }

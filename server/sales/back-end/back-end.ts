@@ -6,7 +6,7 @@ import type { RestoredCart, RestoredLine } from '#server/sales/orders/restored-l
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Visit } from '#server/sales/places/calendar.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
@@ -14,7 +14,7 @@ import type { Errand } from './errand.ts';
 
 /**
  * The back end as the operations of selling use it: it keeps the carts, prices and promo codes. A back end in this store's database adds
- * its changes to the step (`work`), so that all changes are written together. A back end of another program (`apart` is set) changes its
+ * its changes to the step (`step`), so that all changes are written together. A back end of another program (`apart` is set) changes its
  * data when it is called. When it cannot be reached or its answer is lost, the call throws `BackEndUnavailable` and is repeated.
  */
 export interface BackEnd {
@@ -22,19 +22,19 @@ export interface BackEnd {
    * Closes a cart for an order. Returns the sold items and prices, or the failure that stops the order. A repeated key gets the same
    * answer. After `reopenCart` with a key, a late call with that key closes nothing.
    */
-  closeCart(work: Work, cartId: string, asked: CloseRequest): Promise<Result<ClosedCart>>;
+  closeCart(step: Step, cartId: string, asked: CloseRequest): Promise<Result<ClosedCart>>;
   /** Creates a cart with the lines of an order. The cart takes over the order's places (`taken`), as far as it may still hold them. */
-  restoreCart(work: Work, order: StoredOrder, taken: readonly Hold[]): Promise<RestoredCart>;
+  restoreCart(step: Step, order: StoredOrder, taken: readonly Hold[]): Promise<RestoredCart>;
   /** The state of an order's lines in the cart that `restoreCart` created; null when that cart is gone. */
-  restoredLines(work: Work, order: StoredOrder, cartId: string): Promise<RestoredLine[] | null>;
+  restoredLines(step: Step, order: StoredOrder, cartId: string): Promise<RestoredLine[] | null>;
   /** Removes from a cart the units that an order has taken over, so that they are not bought twice; null when the cart is gone. */
-  takeOrdered(work: Work, cartId: string, items: readonly OrderedItem[]): Promise<CartChange | null>;
+  takeOrdered(step: Step, cartId: string, items: readonly OrderedItem[]): Promise<CartChange | null>;
   /**
    * Removes units from the cart lines that `isMeant` selects, for an order made outside the store. `missing`: how many units it did not
    * find.
    */
   takeUnits(
-    work: Work,
+    step: Step,
     cartId: string,
     units: number,
     isMeant: (line: Visit) => boolean,
@@ -53,7 +53,7 @@ export interface BackEnd {
   /** Empties carts that were unused for too long; returns how many. */
   expireCarts(): Promise<number>;
   /** Counts the use of the promo code again, for a cancelled order that was paid late. Null when the code has no use left. */
-  reviveOrder(work: Work, order: StoredOrder): Promise<Change[] | null>;
+  reviveOrder(step: Step, order: StoredOrder): Promise<Change[] | null>;
   /** The changes that release the use of the promo code of a cancelled order. */
   endOrder(order: StoredOrder, now: Moment): Change[];
   /** Null for a back end whose changes are written in the step. */

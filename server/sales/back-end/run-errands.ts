@@ -1,9 +1,9 @@
-import { type PerformOptions, perform, type Work, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { type PerformOptions, perform, type Step, type StepParts } from '#server/sales/step.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { type BackEnd, BackEndUnavailable } from './back-end.ts';
 import { deleteErrands, selectDueErrands, takeErrands } from './errand.ts';
 
-interface Selling extends WorkPlace {
+interface Selling extends StepParts {
   backEnd: BackEnd;
 }
 
@@ -35,9 +35,9 @@ export async function runErrands({ database, moment, backEnd: { apart } }: Selli
 export async function performThenTell<Value>(
   sales: Selling,
   options: PerformOptions,
-  step: (work: Work) => Promise<Result<Value>>,
+  run: (step: Step) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  const done = await perform(sales, options, step);
+  const done = await perform(sales, options, run);
   if (done.ok) await runErrands(sales);
   return done;
 }

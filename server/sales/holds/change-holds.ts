@@ -4,7 +4,7 @@ import { capacityOf } from '#server/sales/places/calendar.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
 import { isSamePlace, type PlaceMove, type Shortage, sumMoves } from '#server/sales/places/place.ts';
 import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import type { Failure } from '#shared/contract/errors.ts';
 import { carryBrief, grantHolds } from './grant-holds.ts';
 import { deleteHolds, type Hold, insertHolds, isSameHold, moveOf, originColumns, sumAt, updateHolds } from './hold.ts';
@@ -40,13 +40,13 @@ export type UnpaidHoldPlan =
  * released through this function. When a place has too little room, nothing changes and that place is returned.
  */
 export async function changeHolds(
-  work: Work,
+  step: Step,
   before: readonly Hold[],
   after: readonly Hold[],
 ): Promise<Shortage | null> {
-  const plan = await planHolds(work, before, carryBrief(before, after));
+  const plan = await planHolds(step, before, carryBrief(before, after));
   if (!plan.ok) return plan.shortage;
-  work.change(...plan.changes);
+  step.change(...plan.changes);
   return null;
 }
 
@@ -55,16 +55,16 @@ export async function changeHolds(
  * if their places are needed. At a step's first try the counters are not read, because the write fails, and the step is repeated, when
  * there is no room.
  */
-export function planHolds(work: Work, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
+export function planHolds(step: Step, before: readonly Hold[], after: readonly Hold[]): Promise<HoldPlan> {
   return planChanges(
-    work,
+    step,
     before,
     after.map((hold) => ({ ...hold, ...originOf(rowOf(hold, before) ?? hold) })),
   );
 }
 
 async function planChanges(
-  { ask, now, tries }: Work,
+  { ask, now, tries }: Step,
   before: readonly Hold[],
   after: readonly Hold[],
 ): Promise<HoldPlan> {
@@ -88,24 +88,24 @@ async function planChanges(
  * end sooner than requested.
  */
 export async function planUnpaidHolds(
-  work: Work,
+  step: Step,
   limits: HoldingLimits,
   { holder, before, after, mayEndSooner = true, takesOver = false, passesOn = false }: UnpaidHolds,
 ): Promise<UnpaidHoldPlan> {
-  const { from } = work;
+  const { from } = step;
   const isOfAnother = ({ address_key }: Hold) => from !== undefined && address_key !== from.addressKey;
   const isKept = (row: Hold) => !takesOver && after.some((hold) => isSameHold(hold, row) && !isMore(hold, row));
   const isPassedOn = (row: Hold) => passesOn && sumAt(row, after) <= sumAt(row, before);
   const own = before.filter((row) => !isOfAnother(row) || isKept(row) || isPassedOn(row));
   const heirOf = (hold: Hold) => (passesOn ? own.find((row) => isSamePlace(row, hold)) : undefined);
   const growing = movesBetween(own, after).filter((move) => growthOf(move) > 0);
-  const granted = await grantHolds(work, { holder, before: own, after, growing, mayEndSooner }, limits);
+  const granted = await grantHolds(step, { holder, before: own, after, growing, mayEndSooner }, limits);
   if (!granted.ok) return granted;
   const holds = granted.holds.map((hold) => ({
     ...hold,
     ...originOf(rowOf(hold, own) ?? heirOf(hold) ?? { ...hold, ...fromOf(from) }),
   }));
-  const plan = await planChanges(work, before, holds);
+  const plan = await planChanges(step, before, holds);
   return plan.ok ? { ...plan, holds } : plan;
 }
 
@@ -143,7 +143,7 @@ function originOf({ address_key, network_key, site_key }: Hold): Origin {
 }
 
 /** Origin of a call in the columns of a hold; empty when it is unknown. */
-function fromOf(from: Work['from']): Partial<Origin> {
+function fromOf(from: Step['from']): Partial<Origin> {
   const { address_key, network_key, site_key } = originColumns(from);
   return from ? { address_key, network_key, site_key } : {};
 }

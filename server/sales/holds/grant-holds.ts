@@ -4,7 +4,7 @@ import type { HoldsUnderWay } from '#server/sales/holds-under-way.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
 import { isSamePlace, type PlaceKey, type PlaceMove, placeName } from '#server/sales/places/place.ts';
 import { askRooms, askUnpaid, type Rooms, type Unpaid } from '#server/sales/places/read-rooms.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import type { Failure } from '#shared/contract/errors.ts';
 import { type Hold, isSameHold } from './hold.ts';
 import { type Crowd, countSeats, type HoldingLimits, holdMinutesOf, mayHold } from './may-hold.ts';
@@ -25,7 +25,7 @@ export interface UnpaidWish {
  * full. Fails when the caller may not hold the places even briefly.
  */
 export async function grantHolds(
-  { now, held, underWay, from, ask }: Pick<Work, 'now' | 'held' | 'underWay' | 'from' | 'ask'>,
+  { now, held, underWay, from, ask }: Pick<Step, 'now' | 'held' | 'underWay' | 'from' | 'ask'>,
   { holder, before, after, growing, mayEndSooner }: UnpaidWish,
   limits: HoldingLimits,
 ): Promise<{ ok: true; holds: Hold[] } | { ok: false; failure: Failure }> {

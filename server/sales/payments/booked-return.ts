@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { accounts } from '#server/sales/ledger/account.ts';
 import { addEntries } from '#server/sales/ledger/balances.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 
 const selectBackEntries = defineQuery<{ number: string }>('backEntries')((db, marks) =>
   db
@@ -23,8 +23,8 @@ export interface BookedReturn {
 }
 
 /** Reads how a refund or chargeback is booked, by the service's id. */
-export async function bookedReturn(work: Work, number: string, gatewayRefundId: string): Promise<BookedReturn> {
-  const { entries } = await work.ask({ entries: selectBackEntries({ number }) });
+export async function bookedReturn(step: Step, number: string, gatewayRefundId: string): Promise<BookedReturn> {
+  const { entries } = await step.ask({ entries: selectBackEntries({ number }) });
   const own = entries.filter(({ fact }) => fact === gatewayRefundId || fact.startsWith(`${gatewayRefundId}#`));
   const balances = addEntries(new Map(), own);
   const on = (account: string) => balances.get(account) ?? 0;

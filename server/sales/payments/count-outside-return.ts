@@ -1,5 +1,5 @@
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { countReturn, isStillToReturn } from './count-return.ts';
 import { insertOutsideReturn, type MoneyReturnRow, owe, updateMoneyReturns } from './money-returns.ts';
 import type { StoredPayment } from './stored-payment.ts';
@@ -18,17 +18,17 @@ interface OutsideMoney {
  * does not cover returns that are pending at the service, because these will be done too.
  */
 export async function countOutsideReturn(
-  work: Work,
+  step: Step,
   { order, payment, back }: { order: StoredOrder; payment: StoredPayment; back: readonly MoneyReturnRow[] },
   { gatewayRefundId, amountCents, origin, at: givenAt, row }: OutsideMoney,
 ): Promise<void> {
-  const { at } = work.now;
+  const { at } = step.now;
   const { ended, rest } = coveredBy(
     back.filter((one) => isStillToReturn(one) && one.state !== 'pending'),
     amountCents,
   );
   const { paymentKey } = payment;
-  work.change(
+  step.change(
     row
       ? updateMoneyReturns(
           { ...row, state: 'done', gateway_refund_id: gatewayRefundId, fault: null, changed_at: at, ask_at: null },
@@ -38,15 +38,15 @@ export async function countOutsideReturn(
     ...(row
       ? []
       : [
-          insertOutsideReturn(work.now, {
+          insertOutsideReturn(step.now, {
             ...{ paymentKey, gatewayRefundId, amountCents, origin, at: givenAt },
             refundId: ended[0]?.refund_id ?? null,
           }),
         ]),
-    owe(work.now, paymentKey, rest?.amountCents ?? 0, rest ?? {}),
+    owe(step.now, paymentKey, rest?.amountCents ?? 0, rest ?? {}),
   );
   await countReturn(
-    work,
+    step,
     { order, payment, back },
     { gatewayRefundId, amountCents, ended, restCents: rest?.amountCents ?? 0, origin },
   );

@@ -3,7 +3,7 @@ import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { bookedReturn } from './booked-return.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import type { MoneyReturnRow } from './money-returns.ts';
@@ -24,7 +24,7 @@ interface CountedReturn {
  * order is returned, the gift codes that the order bought are withdrawn if they are unspent.
  */
 export async function countReturn(
-  work: Work,
+  step: Step,
   { order, payment, back }: { order: StoredOrder; payment: StoredPayment; back: readonly MoneyReturnRow[] },
   { gatewayRefundId, amountCents, ended, restCents, origin }: CountedReturn,
 ): Promise<void> {
@@ -33,12 +33,12 @@ export async function countReturn(
   const toReturnCents = payment.toReturnCents - dueCents;
   const refundedCents = payment.refundedCents + amountCents;
   const isAllBack = payment.capturedCents > 0 && refundedCents >= payment.capturedCents;
-  const { nextFact } = await bookedReturn(work, order.number, gatewayRefundId);
+  const { nextFact } = await bookedReturn(step, order.number, gatewayRefundId);
   const what = origin === 'dispute' ? 'charged-back' : 'returned';
-  const { at } = work.now;
+  const { at } = step.now;
   // A refund may fail days later without a message from the service, so the payment is looked up again.
   const lookBackAt = Math.min(payment.lookBackAt ?? Number.POSITIVE_INFINITY, at + lookBackAfterMs);
-  work.change(
+  step.change(
     changeReturned(payment, at, {
       state: isAllBack || (payment.state === 'refund-due' && toReturnCents === 0) ? 'refunded' : payment.state,
       refundedCents,
@@ -50,20 +50,20 @@ export async function countReturn(
       { number: order.number, currency: payment.capturedCurrency ?? order.currency },
       nextFact,
       { what, method, cents: amountCents, dueCents, isGivenUp: origin === 'store' },
-      work.now,
+      step.now,
     ),
   );
   if (payment.capturedCurrency === null) {
-    work.tell({ what: origin === 'dispute' ? 'money-charged-back' : 'money-refunded', cents: amountCents });
+    step.tell({ what: origin === 'dispute' ? 'money-charged-back' : 'money-refunded', cents: amountCents });
   }
-  if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(work, order);
+  if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(step, order);
   const isUndecided = ({ refund_id }: MoneyReturnRow) => refund_id === null;
   // Compared by key, because `ended` and `back` may come from different reads.
   const endedKeys = new Set(ended.map(({ refund_key }) => refund_key));
   const isLeft = (one: MoneyReturnRow) => isStillToReturn(one) && isUndecided(one) && !endedKeys.has(one.refund_key);
   const isLast = restCents === 0 && !back.some(isLeft);
   if (origin !== 'dispute' && ended.some(isUndecided) && isLast && !isForgotten(order)) {
-    work.change(queueMail('payment-refunded', order, paymentKey, work.now));
+    step.change(queueMail('payment-refunded', order, paymentKey, step.now));
   }
 }
 

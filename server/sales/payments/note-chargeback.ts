@@ -1,6 +1,6 @@
 import { defineQuery } from '#server/database/query.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { countOutsideReturn } from './count-outside-return.ts';
 import { type MoneyReturnRow, selectReturnsOfPayment } from './money-returns.ts';
@@ -23,15 +23,15 @@ const selectDisputesOfPayment = defineQuery<{ paymentKey: string }>('disputesOfP
  * that are still to be made. When a lost dispute is won later, the store has the money again. When a lost dispute is reopened, nothing
  * changes until it is decided.
  */
-export async function noteChargeback(place: WorkPlace, paymentKey: string): Promise<void> {
+export async function noteChargeback(parts: StepParts, paymentKey: string): Promise<void> {
   // A booked chargeback can only be undone as a whole. A further pass then books the part that is still lost.
-  for (let isMore = true; isMore; ) isMore = await bookOnce(place, paymentKey);
+  for (let isMore = true; isMore; ) isMore = await bookOnce(parts, paymentKey);
 }
 
 /** Does one pass. Returns true when another pass is needed. */
-async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> {
-  const noted = await perform(place, {}, async (work) => {
-    const found = await work.ask({
+async function bookOnce(parts: StepParts, paymentKey: string): Promise<boolean> {
+  const noted = await perform(parts, {}, async (step) => {
+    const found = await step.ask({
       order: selectOrderOfPayment({ paymentKey }),
       payment: selectPayment({ paymentKey }),
       back: selectReturnsOfPayment({ paymentKey }),
@@ -66,7 +66,7 @@ async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> 
     );
     const lastBooked = ofDisputes.at(-1);
     if (lastBooked && booked > Math.max(targetCents, undecided)) {
-      await undoReturn(work, { order, payment }, lastBooked, 'the dispute is won');
+      await undoReturn(step, { order, payment }, lastBooked, 'the dispute is won');
       return succeed(true);
     }
     const underWay = sum(found.back.filter(({ state }) => state === 'pending'));
@@ -80,7 +80,7 @@ async function bookOnce(place: WorkPlace, paymentKey: string): Promise<boolean> 
     const row = before?.amount_cents === amountCents ? before : undefined;
     const gatewayRefundId = before && !row ? `${id}/${found.back.length}` : id;
     await countOutsideReturn(
-      work,
+      step,
       { order, payment, back: found.back },
       { gatewayRefundId, amountCents, origin: 'dispute', row },
     );

@@ -4,7 +4,7 @@ import { updateRows } from '#server/database/write.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import type { CapturedAtGateway } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { owe } from './money-returns.ts';
 import { hasBroughtMoney } from './payment-state.ts';
@@ -30,12 +30,12 @@ const selectFeeEntries = defineQuery<{ number: string; paymentKey: string }>('fe
  * part that was already returned outside the store and is not counted against a refund. A repeated report changes nothing.
  */
 export async function noteLaterCapture(
-  place: WorkPlace,
+  parts: StepParts,
   paymentKey: string,
   taken: NonNullable<CapturedAtGateway['taken']>,
 ): Promise<void> {
-  const noted = await perform(place, {}, async (work) => {
-    const found = await work.ask({
+  const noted = await perform(parts, {}, async (step) => {
+    const found = await step.ask({
       payment: selectPayment({ paymentKey }),
       order: selectOrderOfPayment({ paymentKey }),
     });
@@ -46,14 +46,14 @@ export async function noteLaterCapture(
     const moreCents = taken.capturedCents - payment.capturedCents;
     if (moreCents <= 0 || (taken.currency ?? payment.currency) !== currency) return succeed(null);
     const { number } = order;
-    const { fees } = await work.ask({ fees: selectFeeEntries({ number, paymentKey }) });
+    const { fees } = await step.ask({ fees: selectFeeEntries({ number, paymentKey }) });
     const moreFeeCents = (taken.feeCents ?? 0) - fees.reduce((sum, { cents }) => sum + cents, 0);
     const outsideCents = Math.min(moreCents, payment.outsideCents);
     const dueCents = moreCents - outsideCents;
     const { method } = payment;
     const fact = `${paymentKey}#${taken.capturedCents}`;
     const money = { number, currency };
-    work.change(
+    step.change(
       updateTaken({
         payment_key: paymentKey,
         version: payment.version,
@@ -62,13 +62,13 @@ export async function noteLaterCapture(
         due_back_cents: payment.toReturnCents + dueCents,
         outside_cents: payment.outsideCents - outsideCents,
         refund_reason: payment.refundReason ?? 'too-much',
-        changed_at: work.now.at,
+        changed_at: step.now.at,
       }),
-      owe(work.now, paymentKey, dueCents),
-      book(money, fact, { what: 'captured', method, cents: moreCents, keptCents: 0, outsideCents }, work.now),
+      owe(step.now, paymentKey, dueCents),
+      book(money, fact, { what: 'captured', method, cents: moreCents, keptCents: 0, outsideCents }, step.now),
     );
-    if (moreFeeCents > 0) work.change(book(money, fact, { what: 'fee', method, cents: moreFeeCents }, work.now));
-    if (payment.capturedCurrency === null) work.tell({ what: 'money-captured', cents: moreCents });
+    if (moreFeeCents > 0) step.change(book(money, fact, { what: 'fee', method, cents: moreFeeCents }, step.now));
+    if (payment.capturedCurrency === null) step.tell({ what: 'money-captured', cents: moreCents });
     return succeed(null);
   });
   if (!noted.ok) throw new Error(`Could not book the later capture of payment ${paymentKey}`);

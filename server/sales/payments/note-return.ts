@@ -1,6 +1,6 @@
 import type { GatewayRefund, ReturnAnswer } from '#server/sales/orders/orders.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { countOutsideReturn } from './count-outside-return.ts';
 import { countReturn, isStillToReturn } from './count-return.ts';
@@ -12,10 +12,10 @@ import { changeReturned, firstPayment, selectPayment } from './stored-payment.ts
  * store covers returns that are still to be made. When the whole payment of the order is returned, the gift codes that the order bought are
  * withdrawn if they are unspent. Throws when the refund could not be stored; the caller must then repeat the same refund.
  */
-export async function noteReturn(place: WorkPlace, paymentKey: string, refund: GatewayRefund): Promise<void> {
-  const noted = await perform(place, {}, async (work) => {
+export async function noteReturn(parts: StepParts, paymentKey: string, refund: GatewayRefund): Promise<void> {
+  const noted = await perform(parts, {}, async (step) => {
     const { gatewayRefundId, refundKey = '', at } = refund;
-    const found = await work.ask({
+    const found = await step.ask({
       order: selectOrderOfPayment({ paymentKey }),
       payment: selectPayment({ paymentKey }),
       asked: selectReturn({ refundKey }),
@@ -30,18 +30,18 @@ export async function noteReturn(place: WorkPlace, paymentKey: string, refund: G
     const money = { order, payment, back: found.back };
     if (!row || row.state === 'replaced' || row.state === 'undone') {
       const amountCents = row?.amount_cents ?? refund.amountCents;
-      await countOutsideReturn(work, money, { gatewayRefundId, amountCents, origin: 'outside', at, row });
+      await countOutsideReturn(step, money, { gatewayRefundId, amountCents, origin: 'outside', at, row });
       return succeed(null);
     }
     const done = {
       state: 'done',
       gateway_refund_id: gatewayRefundId,
       fault: null,
-      changed_at: work.now.at,
+      changed_at: step.now.at,
       ask_at: null,
     };
-    work.change(updateMoneyReturns({ ...row, ...done }));
-    await countReturn(work, money, {
+    step.change(updateMoneyReturns({ ...row, ...done }));
+    await countReturn(step, money, {
       gatewayRefundId,
       amountCents: row.amount_cents,
       // A refund that staff wrote off is no longer counted as still to return.
@@ -55,17 +55,17 @@ export async function noteReturn(place: WorkPlace, paymentKey: string, refund: G
 }
 
 /** Stores that a refund is pending or refused at its gateway. A refused refund stays refused until staff retry it. */
-export async function noteReturnAnswer(place: WorkPlace, refundKey: string, answer: ReturnAnswer): Promise<void> {
-  const noted = await perform(place, {}, async (work) => {
-    const [row] = (await work.ask({ row: selectReturn({ refundKey }) })).row;
+export async function noteReturnAnswer(parts: StepParts, refundKey: string, answer: ReturnAnswer): Promise<void> {
+  const noted = await perform(parts, {}, async (step) => {
+    const [row] = (await step.ask({ row: selectReturn({ refundKey }) })).row;
     if (!row) throw new Error(`Answer about an unknown refund: ${refundKey}`);
-    const payment = firstPayment((await work.ask({ payment: selectPayment({ paymentKey: row.payment_key }) })).payment);
+    const payment = firstPayment((await step.ask({ payment: selectPayment({ paymentKey: row.payment_key }) })).payment);
     // A refused refund may turn out to be pending at the service.
     const awaits =
       row.state === 'due' || row.state === 'pending' || (row.state === 'refused' && answer.state === 'pending');
     if (!payment || !awaits) return succeed(null);
-    const { at } = work.now;
-    work.change(
+    const { at } = step.now;
+    step.change(
       updateMoneyReturns({
         ...row,
         state: answer.state,

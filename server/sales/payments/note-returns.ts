@@ -1,5 +1,5 @@
 import type { CapturedAtGateway, GatewayDispute } from '#server/sales/orders/orders.ts';
-import type { WorkPlace } from '#server/sales/unit-of-work.ts';
+import type { StepParts } from '#server/sales/step.ts';
 import { noteChargeback } from './note-chargeback.ts';
 import { noteFailedReturn } from './note-failed-return.ts';
 import { noteLaterCapture } from './note-later-capture.ts';
@@ -12,21 +12,21 @@ import { firstPayment, type StoredPayment, selectPayment } from './stored-paymen
  * and dispute counts only once, even if reports are repeated or arrive in another sequence. Returns the new disputes.
  */
 export async function noteReturns(
-  place: WorkPlace,
+  parts: StepParts,
   paymentKey: string,
   { gatewayRefunds, undone = [], disputes, isReversed = false, taken }: CapturedAtGateway,
 ): Promise<GatewayDispute[]> {
-  if (taken) await noteLaterCapture(place, paymentKey, taken);
-  for (const refund of undone) await noteFailedReturn(place, paymentKey, refund);
-  for (const refund of gatewayRefunds) await noteReturn(place, paymentKey, refund);
-  const payment = firstPayment((await place.database.ask({ payment: selectPayment({ paymentKey }) })).payment);
-  const known = createPaymentDisputes(place);
+  if (taken) await noteLaterCapture(parts, paymentKey, taken);
+  for (const refund of undone) await noteFailedReturn(parts, paymentKey, refund);
+  for (const refund of gatewayRefunds) await noteReturn(parts, paymentKey, refund);
+  const payment = firstPayment((await parts.database.ask({ payment: selectPayment({ paymentKey }) })).payment);
+  const known = createPaymentDisputes(parts);
   const news: GatewayDispute[] = [];
-  const told = payment ? [...disputes, ...reversalOf(payment, isReversed, (await place.moment()).at)] : [];
+  const told = payment ? [...disputes, ...reversalOf(payment, isReversed, (await parts.moment()).at)] : [];
   for (const dispute of told) {
     if (await known.note({ ...dispute, paymentKey, method: payment?.method ?? '' })) news.push(dispute);
   }
-  await noteChargeback(place, paymentKey);
+  await noteChargeback(parts, paymentKey);
   return news;
 }
 

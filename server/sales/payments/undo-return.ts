@@ -2,7 +2,7 @@ import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { bookedReturn } from './booked-return.ts';
 import { type MoneyReturnRow, owe, updateMoneyReturns } from './money-returns.ts';
 import { changeReturned, isPaymentKept, type StoredPayment } from './stored-payment.ts';
@@ -13,22 +13,22 @@ import { changeReturned, isPaymentKept, type StoredPayment } from './stored-paym
  * return outside the store had covered are still to return again. `why`: the service's reason.
  */
 export async function undoReturn(
-  work: Work,
+  step: Step,
   { order, payment }: { order: StoredOrder; payment: StoredPayment },
   row: MoneyReturnRow,
   why: string,
 ): Promise<void> {
-  const { at } = work.now;
+  const { at } = step.now;
   const { paymentKey, method } = payment;
   const amountCents = row.amount_cents;
-  const booked = await bookedReturn(work, order.number, row.gateway_refund_id ?? '');
+  const booked = await bookedReturn(step, order.number, row.gateway_refund_id ?? '');
   const outsideCents = booked.returnedOutsideCents + booked.chargedBackCents;
   // The rest of the money returned outside had covered granted refunds, so this rest is still to return.
   const leftOutsideCents = Math.min(outsideCents, payment.outsideCents);
   const dueCents = amountCents - leftOutsideCents;
   const isOurs = row.origin === 'store' && outsideCents === 0;
   const chargedBackCents = Math.min(booked.chargedBackCents, leftOutsideCents);
-  work.change(
+  step.change(
     updateMoneyReturns({
       ...row,
       state: isOurs ? 'refused' : 'undone',
@@ -36,7 +36,7 @@ export async function undoReturn(
       changed_at: at,
       ask_at: null,
     }),
-    owe(work.now, paymentKey, isOurs ? 0 : dueCents, {
+    owe(step.now, paymentKey, isOurs ? 0 : dueCents, {
       refundId: row.refund_id,
       despiteDispute: row.despite_dispute === 1,
     }),
@@ -56,9 +56,9 @@ export async function undoReturn(
         returnedOutsideCents: leftOutsideCents - chargedBackCents,
         chargedBackCents,
       },
-      work.now,
+      step.now,
     ),
   );
   if (isOurs && !isForgotten(order))
-    work.change(queueMail('refund-failed', order, paymentKey, work.now, row.refund_key));
+    step.change(queueMail('refund-failed', order, paymentKey, step.now, row.refund_key));
 }

@@ -18,7 +18,7 @@ import { usesOf } from '#server/sales/places/calendar.ts';
 import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
 import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { holdsOnlyMerchandise } from '#shared/rules/merchandise.ts';
@@ -45,7 +45,7 @@ export interface OrderToPlace {
  */
 export async function orderOfCart(
   settings: Pick<SalesSettings, 'unpaidMinutes' | 'smallestPayment'> & HoldingLimits,
-  work: Work,
+  step: Step,
   { number, fakeId, cartId, locale, seen }: OrderToPlace,
   closed: ClosedCart,
 ): Promise<Result<Change[]>> {
@@ -53,9 +53,9 @@ export async function orderOfCart(
   // Anybody who knows the cart's id can change its email address, so the buyer must have seen the address that the tickets go to.
   if (seen.email !== undefined && seen.email !== cart.buyer.email) return fail('address-required');
   if (holdsOnlyMerchandise(soldItems.map(({ attributeSet }) => attributeSet))) return fail('merchandise-only');
-  const shut = whyVisitsClosed(work.now.calendar, soldItems, { locale, subjectOf: ({ line, sku }) => line ?? sku });
+  const shut = whyVisitsClosed(step.now.calendar, soldItems, { locale, subjectOf: ({ line, sku }) => line ?? sku });
   if (shut) return shut;
-  const charge = await chargeGiftCode(work, closed, {
+  const charge = await chargeGiftCode(step, closed, {
     locale,
     smallestCents: settings.smallestPayment?.(cart.currency) ?? 0,
   });
@@ -64,17 +64,17 @@ export async function orderOfCart(
   if (seen.total !== undefined && gift.totalCents > toCents(seen.total, cart.currency)) return fail('total-changed');
 
   const items = soldItems.map((item, index) =>
-    toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, work.now),
+    toOrderedItem(item, { itemId: index + 1, giftCodeCents: parts[index] ?? 0 }, holds, step.now),
   );
-  const from = work.from ?? originOf(holds);
+  const from = step.from ?? originOf(holds);
   const taken = takenHolds(number, items, from);
-  const plan = await planUnpaidHolds(work, settings, { holder: cartId, before: holds, after: taken, passesOn: true });
+  const plan = await planUnpaidHolds(step, settings, { holder: cartId, before: holds, after: taken, passesOn: true });
   if (!plan.ok) return 'failure' in plan ? plan : explainShortage(plan.shortage, items, holds);
-  work.tell({ what: 'order-placed', cents: gift.totalCents });
+  step.tell({ what: 'order-placed', cents: gift.totalCents });
   const spent = origin && ({ what: 'gift-code-spent', origin, cents: gift.giftCodeCents } as const);
   return succeed([
     ...giftChanges,
-    ...(spent ? [book({ number, currency: cart.currency }, '', spent, work.now)] : []),
+    ...(spent ? [book({ number, currency: cart.currency }, '', spent, step.now)] : []),
     ...plan.changes,
     insertOrders({
       number,
@@ -83,8 +83,8 @@ export async function orderOfCart(
       cart_id: cartId,
       status: 'waiting',
       locale,
-      created_at: work.now.at,
-      payable_until: minutesAfter(work.now, settings.unpaidMinutes),
+      created_at: step.now.at,
+      payable_until: minutesAfter(step.now, settings.unpaidMinutes),
       email_key: emailKey(cart.buyer.email),
       total_cents: gift.totalCents,
       owner: seen.owner ?? null,

@@ -8,7 +8,7 @@ import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { freeRefund } from './free-refund.ts';
@@ -31,8 +31,8 @@ export async function refundAtOnce(
   { items = null, refundsSeen }: RefundedPart = {},
 ): Promise<Result<RefundOutcome>> {
   const seen = refundsSeen ?? (await askKept(sales.database, { refunds: selectRefunds({ fakeId }) })).refunds.length;
-  return perform(sales, { once }, async (work): Promise<Result<RefundOutcome>> => {
-    const found = await work.ask({
+  return perform(sales, { once }, async (step): Promise<Result<RefundOutcome>> => {
+    const found = await step.ask({
       order: selectOrderByFakeId({ fakeId }),
       payments: selectPaymentsThatPaid({ fakeId }),
       tickets: selectTickets({ fakeId }),
@@ -43,18 +43,18 @@ export async function refundAtOnce(
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');
     if (!sales.settings.grantsFreeRefunds) return fail('refund-not-possible');
-    const decided = freeRefund(order, work.now, items);
+    const decided = freeRefund(order, step.now, items);
     if (!decided.ok) return decided;
     const sums = decided.value;
     const isAnotherSum = sums.moneyCents + sums.giftCodeCents !== toCents(sum, order.currency);
     if (isAnotherSum || found.refunds.length !== seen) return fail('refund-not-due');
     if (found.disputes.length > 0)
-      return succeed(keepRefundRequest(work, order, items ? namesOf(order.items, sums.items) : ''));
+      return succeed(keepRefundRequest(step, order, items ? namesOf(order.items, sums.items) : ''));
     // Money returned outside the store is ignored here, because only staff know for which units it was returned.
     const has = moneyIn(found.payments.map(toPayment));
     const money = splitRefundMoney(sums.moneyCents, { ...has, outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
-    return refundUnits(sales, work, { ...found, order }, { sums, money, nonce: shortId(), say: '', by: 'terms' });
+    return refundUnits(sales, step, { ...found, order }, { sums, money, nonce: shortId(), say: '', by: 'terms' });
   });
 }
 

@@ -15,7 +15,7 @@ import { shortId } from '#server/sales/random-id.ts';
 import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
 import { creditNoteOf } from '#server/sales/receipts/receipt-facts.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import type { Work } from '#server/sales/unit-of-work.ts';
+import type { Step } from '#server/sales/step.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { refundedUnits } from './refunded-units.ts';
 import { returnedBefore } from './returned-before.ts';
@@ -45,7 +45,7 @@ type Granted = Pick<RefundGrant, 'nonce' | 'say' | 'by' | 'despiteDispute'> & {
  */
 export async function refundUnits(
   sales: Sales,
-  work: Work,
+  step: Step,
   { order, ...found }: Found,
   { sums, money, ...grant }: Granted,
 ): Promise<Result<DecidedRefund>> {
@@ -58,14 +58,14 @@ export async function refundUnits(
       number: order.number,
       items,
       refunded: sums.items,
-      paid: { paidAt: order.paidAt ?? work.now.at, timeZone: work.now.timeZone },
+      paid: { paidAt: order.paidAt ?? step.now.at, timeZone: step.now.timeZone },
     },
     found.tickets,
   );
   if (!voided.ok) return voided;
 
   const id = shortId();
-  work.change(
+  step.change(
     ...voided.value,
     updateRefundedOrders({
       number: order.number,
@@ -81,7 +81,7 @@ export async function refundUnits(
       nonce: grant.nonce,
       outcome: 'granted',
       decided_by: grant.by,
-      decided_at: work.now.at,
+      decided_at: step.now.at,
       asked_at: order.refundAskedAt,
       comment: order.refundComment,
       say: grant.say,
@@ -92,24 +92,24 @@ export async function refundUnits(
       doc: JSON.stringify(sums.items),
     }),
   );
-  await returnPlaces(work, order, items);
+  await returnPlaces(step, order, items);
   if (order.giftCode && sums.giftCodeCents > 0) {
-    await returnToGiftCode(work, order, { cents: sums.giftCodeCents, fact: id });
+    await returnToGiftCode(step, order, { cents: sums.giftCodeCents, fact: id });
   }
   const back = refundedUnits(order.items, sums);
-  const before = await returnedBefore(work, order.number, money.outsideCents);
+  const before = await returnedBefore(step, order.number, money.outsideCents);
   const takesBack = receiptsOf(found.receipts, parts);
-  const creditNote = creditNoteOf(order, { sums, back: back.items, money: methodsOf(parts), takesBack }, work.now);
-  work.change(
-    book(order, id, { what: 'refund-granted', ...back, before }, work.now),
-    giveReceipt('credit-note', { orderNumber: order.number, fact: id }, creditNote, work.now),
+  const creditNote = creditNoteOf(order, { sums, back: back.items, money: methodsOf(parts), takesBack }, step.now);
+  step.change(
+    book(order, id, { what: 'refund-granted', ...back, before }, step.now),
+    giveReceipt('credit-note', { orderNumber: order.number, fact: id }, creditNote, step.now),
   );
-  work.change(...fallDue(work.now, parts, { refundId: id, despiteDispute: grant.despiteDispute ?? false }));
-  if (!isForgotten(order)) work.change(queueMail('refund-granted', order, order.paymentKey, work.now, id));
+  step.change(...fallDue(step.now, parts, { refundId: id, despiteDispute: grant.despiteDispute ?? false }));
+  if (!isForgotten(order)) step.change(queueMail('refund-granted', order, order.paymentKey, step.now, id));
   const { currency } = order;
   const { outsideCents } = money;
   return succeed({
-    ...{ id, outcome: 'granted', currency, decidedAt: work.now.at, say: grant.say, ...sums, outsideCents },
+    ...{ id, outcome: 'granted', currency, decidedAt: step.now.at, say: grant.say, ...sums, outsideCents },
     money: sums.moneyCents === 0 ? 'none' : money.dueCents > 0 ? 'due' : 'done',
   });
 }
@@ -121,9 +121,9 @@ function lessRefunded(items: readonly OrderedItem[], { items: refunded }: Refund
   });
 }
 
-async function returnPlaces(work: Work, order: StoredOrder, items: readonly OrderedItem[]): Promise<void> {
-  const { taken } = await work.ask({ taken: selectHolds({ holder: order.number }) });
+async function returnPlaces(step: Step, order: StoredOrder, items: readonly OrderedItem[]): Promise<void> {
+  const { taken } = await step.ask({ taken: selectHolds({ holder: order.number }) });
   const before: readonly Hold[] = taken;
   // Releasing places cannot cause a shortage.
-  await changeHolds(work, before, takenHolds(order.number, items));
+  await changeHolds(step, before, takenHolds(order.number, items));
 }

@@ -1,6 +1,6 @@
 import { owe, selectReturn, updateMoneyReturns } from '#server/sales/payments/money-returns.ts';
 import { firstPayment, selectPayment } from '#server/sales/payments/stored-payment.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { updatePaymentDue } from './stored-refund.ts';
 
@@ -8,16 +8,16 @@ import { updatePaymentDue } from './stored-refund.ts';
  * Replaces a refused return by a new return with a new key, because a service repeats its refusal under the old key. The caller first asks
  * the gateway about the old key (`Payments.retryRefund`). Returns false when no return with this key is refused.
  */
-export async function retryReturn(place: WorkPlace, refundKey: string): Promise<boolean> {
-  const retried = await perform(place, {}, async (work) => {
-    const [row] = (await work.ask({ row: selectReturn({ refundKey }) })).row;
-    const found = await work.ask({ payment: selectPayment({ paymentKey: row?.payment_key ?? '' }) });
+export async function retryReturn(parts: StepParts, refundKey: string): Promise<boolean> {
+  const retried = await perform(parts, {}, async (step) => {
+    const [row] = (await step.ask({ row: selectReturn({ refundKey }) })).row;
+    const found = await step.ask({ payment: selectPayment({ paymentKey: row?.payment_key ?? '' }) });
     const payment = firstPayment(found.payment);
     if (row?.state !== 'refused' || !payment) return fail('refund-not-possible');
-    const { at } = work.now;
-    work.change(
+    const { at } = step.now;
+    step.change(
       updateMoneyReturns({ ...row, state: 'replaced', changed_at: at, ask_at: null }),
-      owe(work.now, row.payment_key, row.amount_cents, {
+      owe(step.now, row.payment_key, row.amount_cents, {
         refundId: row.refund_id,
         despiteDispute: row.despite_dispute === 1,
       }),

@@ -3,7 +3,7 @@ import { book } from '#server/sales/ledger/book.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { selectReturn, updateMoneyReturns } from '#server/sales/payments/money-returns.ts';
 import { changeReturned, firstPayment, selectPayment } from '#server/sales/payments/stored-payment.ts';
-import { perform, type WorkPlace } from '#server/sales/unit-of-work.ts';
+import { perform, type StepParts } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 
 /**
@@ -11,24 +11,24 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
  * record this. `why` is added to the gateway's reason. Fails with `refund-not-possible` when no return with this key is refused.
  */
 export async function writeOffReturn(
-  place: WorkPlace,
+  parts: StepParts,
   { trail }: Pick<Context, 'trail'>,
   refundKey: string,
   why: string,
 ): Promise<Result<null>> {
-  return perform(place, { trail }, async (work) => {
-    const [row] = (await work.ask({ row: selectReturn({ refundKey }) })).row;
+  return perform(parts, { trail }, async (step) => {
+    const [row] = (await step.ask({ row: selectReturn({ refundKey }) })).row;
     const paymentKey = row?.payment_key ?? '';
-    const found = await work.ask({
+    const found = await step.ask({
       payment: selectPayment({ paymentKey }),
       order: selectOrderOfPayment({ paymentKey }),
     });
     const payment = firstPayment(found.payment);
     const order = firstOrder(found.order);
     if (row?.state !== 'refused' || !payment || !order) return fail('refund-not-possible');
-    const { at } = work.now;
+    const { at } = step.now;
     const toReturnCents = payment.toReturnCents - row.amount_cents;
-    work.change(
+    step.change(
       updateMoneyReturns({
         ...row,
         state: 'written-off',
@@ -44,7 +44,7 @@ export async function writeOffReturn(
         { number: order.number, currency: payment.capturedCurrency ?? order.currency },
         refundKey,
         { what: 'written-off', cents: row.amount_cents },
-        work.now,
+        step.now,
       ),
     );
     return succeed(null);

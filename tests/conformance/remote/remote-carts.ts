@@ -12,7 +12,7 @@ import { readTypedCode, selectTypedGiftCode } from '#server/sales/gift-codes/typ
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import type { Once } from '#server/sales/once.ts';
 import { hashToken, randomKey } from '#server/sales/random-id.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { buysOnlyGiftCodes, showCart, toApartLines } from './remote-cart.ts';
 import type { UnreliableLine } from './unreliable-line.ts';
@@ -27,13 +27,13 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
    */
   function keyed<Value>(
     { once }: { once?: Once | undefined },
-    work: (key: string) => Promise<Result<Value>>,
+    run: (key: string) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
     const key = once ? hashToken(`${once.scope} ${once.key} ${once.bodyHash}`) : randomKey();
     let done: Promise<Result<Value>> | undefined;
     return perform(near, { once, isUnsynced: true }, async (step) => {
       await step.ask({});
-      done ??= work(key);
+      done ??= run(key);
       return done;
     });
   }

@@ -24,23 +24,23 @@ export const countPromoUses = updateRows('promo_codes', {
 /** Closes a cart for an order, with the prices, gifts and discounts of the current catalogue. */
 export function closeCart(shop: Shop): BackEnd['closeCart'] {
   return async (salesWork, cartId, { locale }) => {
-    const work = await withCatalogue(shop, salesWork);
-    const found = await readCart(shop, work, cartId);
+    const step = await withCatalogue(shop, salesWork);
+    const found = await readCart(shop, step, cartId);
     if (!found.ok) return found;
     const cart = found.value;
-    const refusal = whyCartRefused(shop, cart, work.now, locale);
+    const refusal = whyCartRefused(shop, cart, step.now, locale);
     if (refusal) return refusal;
     const { buyer } = cart;
     if (!buyer) return fail('address-required');
 
-    const sums = sumCart(shop, cart, work.now);
+    const sums = sumCart(shop, cart, step.now);
     const { totals } = sums;
-    const codes = whyPromoStopsOrder(shop, cart, work.now);
+    const codes = whyPromoStopsOrder(shop, cart, step.now);
     if (codes) return codes;
-    work.change(endCart(cart, 'ordered', work.now));
-    if (cart.promo) work.change(countPromoUses({ code: cart.promo.code }));
+    step.change(endCart(cart, 'ordered', step.now));
+    if (cart.promo) step.change(countPromoUses({ code: cart.promo.code }));
     return succeed<ClosedCart>({
-      currency: work.now.catalogue.profile.currency,
+      currency: step.now.catalogue.profile.currency,
       buyer: { email: buyer.email, address: buyer.address },
       voucherDate: buyer.voucherDate,
       items: wordItems(shop, sums, locale),

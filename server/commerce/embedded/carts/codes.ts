@@ -13,8 +13,8 @@ import { findCodes, type StoredGiftCode, type StoredPromo } from './stored-codes
 /** Applies a promo code or a gift code. A cart has at most one of each: a new code replaces the earlier one. */
 export function applyCode(shop: Shop, context: Context, cartId: string, typed: string): Promise<Result<PricedCart>> {
   const code = readTypedCode(typed);
-  return changeCart(shop, context, cartId, async (cart, now, work) => {
-    const { promo, giftCode } = await findCodes(work, code);
+  return changeCart(shop, context, cartId, async (cart, now, step) => {
+    const { promo, giftCode } = await findCodes(step, code);
     if (promo && !promo.isWithdrawn) return applyPromo(shop, cart, promo, now);
     if (!giftCode || giftCode.isWithdrawn) return fail('coupon-not-found', { field: 'input.coupon_code' });
     const refusal = whyGiftCodeRefused(sumCart(shop, cart, now), giftCode);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { emptyCart } from './cart-document.ts';
 import { oldestTouch, updateCarts } from './stored-cart.ts';
@@ -41,16 +41,16 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
  */
 export async function expireCarts(shop: Shop): Promise<number> {
   for (let all = 0; ; ) {
-    const expired = await perform(shop, { isUnsynced: true }, async (work) => {
-      const before = oldestTouch(shop, work.now);
-      const { carts, holds } = await work.ask({ carts: selectAsleep({ before }), holds: selectTheirHolds({ before }) });
+    const expired = await perform(shop, { isUnsynced: true }, async (step) => {
+      const before = oldestTouch(shop, step.now);
+      const { carts, holds } = await step.ask({ carts: selectAsleep({ before }), holds: selectTheirHolds({ before }) });
       const asleep = new Set(carts.map(({ id }) => id));
       await changeHolds(
-        work,
+        step,
         holds.filter(({ holder }) => asleep.has(holder)),
         [],
       );
-      work.change(
+      step.change(
         updateCarts(
           ...carts.map(({ id, version, touched_at }) => ({
             id,

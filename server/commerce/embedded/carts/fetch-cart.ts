@@ -1,10 +1,10 @@
-import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueStep, Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { holdEnd, isHoldRunning } from './hold-end.ts';
 import { priceCart } from './price-cart.ts';
@@ -27,17 +27,17 @@ export async function fetchCart(shop: Shop, context: Context, cartId: string): P
 
 /** Renews a cart's holds when checkout opens: running holds only the first time, lapsed holds every time if places are left. */
 export function renewCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
-  return perform(shop, { from: context.from, isUnsynced: true }, async (work) => {
-    const cart = await readCart(shop, work, cartId);
+  return perform(shop, { from: context.from, isUnsynced: true }, async (step) => {
+    const cart = await readCart(shop, step, cartId);
     if (!cart.ok) return cart;
-    const renewed = await renewHolds(shop, work, cart.value);
-    const saved = await saveCart(shop, work, cart.value, renewed);
-    return saved.ok ? succeed(priceCart(shop, context, saved.value, work.now)) : saved;
+    const renewed = await renewHolds(shop, step, cart.value);
+    const saved = await saveCart(shop, step, cart.value, renewed);
+    return saved.ok ? succeed(priceCart(shop, context, saved.value, step.now)) : saved;
   });
 }
 
-async function renewHolds(shop: Shop, work: Work, cart: StoredCart): Promise<StoredCart> {
-  const { now } = work;
+async function renewHolds(shop: Shop, step: CatalogueStep, cart: StoredCart): Promise<StoredCart> {
+  const { now } = step;
   const isFirst = cart.renewedAt === null;
   let renewed: StoredCart = { ...cart, renewedAt: cart.renewedAt ?? now.at };
   for (const line of cart.lines) {
@@ -46,15 +46,15 @@ async function renewHolds(shop: Shop, work: Work, cart: StoredCart): Promise<Sto
     const held: StoredLine = { ...line, hold: 'held', holdUntil: end };
     const lines = renewed.lines.map((one) => (one.id === line.id ? held : one));
     // A hold that has ended but was not swept yet still occupies its places.
-    const hasRoom = line.hold === 'held' || (await canHold(shop, work, cart, lines));
+    const hasRoom = line.hold === 'held' || (await canHold(shop, step, cart, lines));
     if (hasRoom) renewed = { ...renewed, lines };
   }
   return renewed;
 }
 
-async function canHold(shop: Shop, work: Work, cart: StoredCart, lines: StoredLine[]): Promise<boolean> {
-  const wish = { holder: cart.id, before: cart.holds, after: holdsOf({ ...cart, lines }, work) };
-  const plan = await planUnpaidHolds(work, shop.settings, wish);
+async function canHold(shop: Shop, step: CatalogueStep, cart: StoredCart, lines: StoredLine[]): Promise<boolean> {
+  const wish = { holder: cart.id, before: cart.holds, after: holdsOf({ ...cart, lines }, step) };
+  const plan = await planUnpaidHolds(step, shop.settings, wish);
   return plan.ok;
 }
 

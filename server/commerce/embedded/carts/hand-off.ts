@@ -1,10 +1,10 @@
-import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueStep, Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { deleteRows, insertRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
 import { minutesAfter } from '#server/sales/moment.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
-import { perform } from '#server/sales/unit-of-work.ts';
+import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { readCart } from './stored-cart.ts';
@@ -22,16 +22,16 @@ type Asked = Pick<Context, 'once' | 'from'>;
 
 /** Makes a token that works once and opens this cart on the store's own pages. Only its hash is stored. */
 export function createHandOff(shop: Shop, { once }: Keyed, cartId: string): Promise<Result<string>> {
-  return perform(shop, { once }, async (work) => {
-    const cart = await readCart(shop, work, cartId);
+  return perform(shop, { once }, async (step) => {
+    const cart = await readCart(shop, step, cartId);
     if (!cart.ok) return cart;
     if (cart.value.lines.length === 0) return fail('cart-empty');
     const token = randomToken();
-    work.change(
+    step.change(
       insertHandOffs({
         token_hash: hashToken(token),
         cart_id: cartId,
-        expires_at: minutesAfter(work.now, validMinutes),
+        expires_at: minutesAfter(step.now, validMinutes),
       }),
     );
     return succeed(token);
@@ -45,27 +45,27 @@ export function acceptHandOff(
   token: string,
   ownCartId?: string,
 ): Promise<Result<string>> {
-  return perform(shop, { once, from }, async (work) => {
+  return perform(shop, { once, from }, async (step) => {
     const tokenHash = hashToken(token);
-    const [handOff] = (await work.ask({ handOff: selectHandOff({ tokenHash }) })).handOff;
-    if (!handOff || isOver(handOff, work.now)) return fail('hand-off-invalid');
-    const arriving = await readCart(shop, work, handOff.cart_id);
+    const [handOff] = (await step.ask({ handOff: selectHandOff({ tokenHash }) })).handOff;
+    if (!handOff || isOver(handOff, step.now)) return fail('hand-off-invalid');
+    const arriving = await readCart(shop, step, handOff.cart_id);
     if (!arriving.ok) return arriving;
-    work.change(deleteHandOffs({ token_hash: tokenHash }));
-    const merged = await mergeOwn(shop, work, ownCartId, arriving.value);
+    step.change(deleteHandOffs({ token_hash: tokenHash }));
+    const merged = await mergeOwn(shop, step, ownCartId, arriving.value);
     return merged.ok ? succeed(handOff.cart_id) : merged;
   });
 }
 
 async function mergeOwn(
   shop: Shop,
-  work: Work,
+  step: CatalogueStep,
   ownCartId: string | undefined,
   arriving: Parameters<typeof mergeCarts>[3],
 ): Promise<Result<null>> {
   if (ownCartId === undefined || ownCartId === arriving.id) return succeed(null);
-  const own = await readCart(shop, work, ownCartId);
-  return own.ok ? mergeCarts(shop, work, own.value, arriving) : succeed(null);
+  const own = await readCart(shop, step, ownCartId);
+  return own.ok ? mergeCarts(shop, step, own.value, arriving) : succeed(null);
 }
 
 function isOver({ expires_at }: { expires_at: number }, now: Moment): boolean {

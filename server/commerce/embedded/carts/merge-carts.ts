@@ -1,4 +1,4 @@
-import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueStep, Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { planUnpaidHolds, type UnpaidHoldPlan } from '#server/sales/holds/change-holds.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameLine } from './add-items.ts';
@@ -12,8 +12,13 @@ import { shrink } from './stored-options.ts';
  * Moves the lines of one cart into another, with their held places. The units of lines with the same choices are added; units above the
  * limits are dropped, with their places. A line whose places the caller may not hold keeps its units without places.
  */
-export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arriving: StoredCart): Promise<Result<null>> {
-  const { now } = work;
+export async function mergeCarts(
+  shop: Shop,
+  step: CatalogueStep,
+  own: StoredCart,
+  arriving: StoredCart,
+): Promise<Result<null>> {
+  const { now } = step;
   const holds = [...arriving.holds, ...own.holds];
   let { lines } = arriving;
   for (const line of own.lines) {
@@ -22,7 +27,7 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
   lines = lines.map((line) => withHoldEnd(line, holdEnd(shop, lines, line, now), now));
   const plan = await planFor(lines);
   if (!plan.ok) return 'failure' in plan ? plan : fail('quota-exceeded', { bound: plan.shortage.left });
-  work.change(...plan.changes);
+  step.change(...plan.changes);
   // If checkout has renewed the holds of either cart, it does not renew those of the merged cart.
   const renewedAt = own.lines.some((line) => isHoldRunning(line, now)) ? own.renewedAt : null;
   const together: StoredCart = {
@@ -32,7 +37,7 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
     giftCode: arriving.giftCode ?? own.giftCode,
     renewedAt: arriving.renewedAt ?? renewedAt,
   };
-  work.change(writeCart(together, now), endCart(own, 'expired', now));
+  step.change(writeCart(together, now), endCart(own, 'expired', now));
   return succeed(null);
 
   /**
@@ -40,10 +45,10 @@ export async function mergeCarts(shop: Shop, work: Work, own: StoredCart, arrivi
    * address has held.
    */
   function planFor(lines: readonly StoredLine[]): Promise<UnpaidHoldPlan> {
-    const after = holdsOf({ id: arriving.id, holds, lines: [...lines] }, work).filter(
+    const after = holdsOf({ id: arriving.id, holds, lines: [...lines] }, step).filter(
       ({ until_at }) => (until_at ?? 0) > now.at,
     );
-    return planUnpaidHolds(work, shop.settings, { holder: arriving.id, before: holds, after });
+    return planUnpaidHolds(step, shop.settings, { holder: arriving.id, before: holds, after });
   }
 
   /** Adds as many units of the line as the limits and the places allow. */

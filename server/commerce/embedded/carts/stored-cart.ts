@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Moment, Shop, Work } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueStep, Moment, Shop } from '#server/commerce/embedded/shop.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
@@ -91,7 +91,7 @@ export function toCart(
   });
 }
 
-export async function readCart(shop: Shop, { ask, now }: Pick<Work, 'ask' | 'now'>, cartId: string) {
+export async function readCart(shop: Shop, { ask, now }: Pick<CatalogueStep, 'ask' | 'now'>, cartId: string) {
   return toCart(shop, await ask(askCart(cartId)), now);
 }
 

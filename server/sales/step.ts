@@ -16,7 +16,7 @@ import { noteAct, type Trail } from './staff-acts.ts';
  * One step of selling: it reads, decides, and adds its changes. All changes are written together, or none. When another step was first to
  * change a row that this step has read, this step is repeated with the new rows.
  */
-export interface Work<Now extends Moment = Moment> {
+export interface Step<Now extends Moment = Moment> {
   /** The instant of the step, which is the same at every try. */
   now: Now;
   /** Number of the try: 1 at first, more when the step is repeated. */
@@ -38,7 +38,7 @@ export interface Work<Now extends Moment = Moment> {
 }
 
 /** The database of the steps, and their clock. */
-export interface WorkPlace<Now extends Moment = Moment> {
+export interface StepParts<Now extends Moment = Moment> {
   database: Database;
   moment(): Promise<Now>;
   hear?: HearFact | undefined;
@@ -67,23 +67,23 @@ const mostTries = 40;
  * audit trail. After 40 tries the step fails with `service-unavailable`. Throws `AnsweredBefore` when the key already has an answer.
  */
 export async function perform<Value, Now extends Moment>(
-  { database, moment, hear = () => {} }: WorkPlace<Now>,
+  { database, moment, hear = () => {} }: StepParts<Now>,
   { once, trail, from, isUnsynced = false, isPreview = false }: PerformOptions,
-  step: (work: Work<Now>) => Promise<Result<Value>>,
+  run: (step: Step<Now>) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const now = await moment();
   for (let tries = 1; tries <= mostTries; tries++) {
     const attempt = begin(database, { now, tries, once, from });
-    const { underWay } = attempt.work;
+    const { underWay } = attempt.step;
     let isWritten = false;
     let answer: Result<Value>;
     try {
-      answer = await step(attempt.work);
+      answer = await run(attempt.step);
       if (isPreview) return answer;
       await attempt.askForKey();
       const kept = [
         ...(once ? [keepAnswer(once, answer, now)] : []),
-        ...(trail && !attempt.work.isRepetition ? [noteAct(trail.lineOf(answer))] : []),
+        ...(trail && !attempt.step.isRepetition ? [noteAct(trail.lineOf(answer))] : []),
       ];
       const changes = answer.ok ? [...attempt.changes, ...kept] : kept;
       isWritten = (await (isUnsynced ? database.commitUnsynced(changes) : database.commit(changes))) === 'done';
@@ -116,11 +116,11 @@ function begin<Now extends Moment>(
     const rows = await database.ask<Queries & typeof own>({ ...queries, ...own });
     const { answered, byNetwork, bySiteKey } = rows as Partial<RowsOf<Required<typeof own>>>;
     if (once) await replay(database, once, answered ?? [], now);
-    if (from) work.held = heldByCaller(from, { byNetwork: byNetwork ?? [], bySiteKey: bySiteKey ?? [] });
+    if (from) step.held = heldByCaller(from, { byNetwork: byNetwork ?? [], bySiteKey: bySiteKey ?? [] });
     return rows as RowsOf<Queries>;
   }
 
-  const work: Work<Now> = {
+  const step: Step<Now> = {
     now,
     tries,
     ask,
@@ -131,5 +131,5 @@ function begin<Now extends Moment>(
     change: (...more) => void changes.push(...more),
     tell: (fact) => void facts.push(fact),
   };
-  return { work, changes, facts, askForKey: () => (once ? ask({}) : undefined) };
+  return { step, changes, facts, askForKey: () => (once ? ask({}) : undefined) };
 }

@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { SalesFact } from './facts.ts';
 import type { Moment } from './moment.ts';
 import { keptMs, type Once } from './once.ts';
-import { type PerformOptions, perform, type Work } from './unit-of-work.ts';
+import { type PerformOptions, perform, type Step } from './step.ts';
 
 const at = 1_000_000_000;
 const now = { at, day: '2026-05-01', time: '10:00' } as Moment;
@@ -44,14 +44,14 @@ function openScene({ moved = 0, answered = [] as object[] } = {}) {
       return Object.fromEntries(Object.keys(queries).map((name) => [name, known[name] ?? []]));
     },
   } as unknown as Database;
-  const run = <Value>(options: PerformOptions, step: (work: Work) => Promise<Result<Value>>) =>
+  const run = <Value>(options: PerformOptions, step: (step: Step) => Promise<Result<Value>>) =>
     perform({ database, moment: async () => now, hear: (one) => void heard.push(one) }, options, step);
   return { run, asked, written, heard };
 }
 
-const sell = async (work: Work) => {
-  work.change(changed);
-  work.tell(fact);
+const sell = async (step: Step) => {
+  step.change(changed);
+  step.tell(fact);
   return succeed('sold');
 };
 
@@ -64,8 +64,8 @@ describe('a step', () => {
 
   it('that fails changes nothing and reports nothing', async () => {
     const { run, written, heard } = openScene();
-    const refuse = async (work: Work) => {
-      await sell(work);
+    const refuse = async (step: Step) => {
+      await sell(step);
       return fail('quota-exceeded');
     };
     expect(await run({}, refuse)).toEqual(fail('quota-exceeded'));
@@ -81,9 +81,9 @@ describe('a step', () => {
   it('is repeated while another step comes first, and reports its facts once', async () => {
     const { run, written, heard } = openScene({ moved: 3 });
     const tries: number[] = [];
-    const counted = async (work: Work) => {
-      tries.push(work.tries);
-      return sell(work);
+    const counted = async (step: Step) => {
+      tries.push(step.tries);
+      return sell(step);
     };
     expect(await run({}, counted)).toEqual(succeed('sold'));
     expect([tries, written.length, heard]).toEqual([[1, 2, 3, 4], 4, [fact]]);
@@ -108,11 +108,11 @@ describe('the step of a call under a key', () => {
 
   it('reads the key and the caller’s holds once, together with its first rows', async () => {
     const { run, asked } = openScene();
-    await run({ once, from }, async (work) => {
-      expect(work.held).toBeNull();
-      expect(await work.ask({ cart: {} as never })).toMatchObject({ cart: [] });
-      expect(work.held).toEqual({ byNetwork, byAddress: byNetwork.slice(0, 1), bySiteKey: [{ quantity: 3 }] });
-      expect(await work.ask({ order: {} as never })).toEqual({ order: [] });
+    await run({ once, from }, async (step) => {
+      expect(step.held).toBeNull();
+      expect(await step.ask({ cart: {} as never })).toMatchObject({ cart: [] });
+      expect(step.held).toEqual({ byNetwork, byAddress: byNetwork.slice(0, 1), bySiteKey: [{ quantity: 3 }] });
+      expect(await step.ask({ order: {} as never })).toEqual({ order: [] });
       return succeed(null);
     });
     expect(asked).toEqual([['cart', 'answered', 'byNetwork', 'bySiteKey'], ['order']]);
