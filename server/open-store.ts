@@ -33,11 +33,11 @@ export async function openStore(settings: SellingSettings, database: Database): 
 
 /** Combines a back end with this server's sales. */
 export function sellWith(commerce: Commerce, settings: SellingSettings, database: Database): OpenedStore {
-  const { catalog, carts, backEnd, moment } = commerce;
+  const { catalog, carts, backEnd, readNow } = commerce;
   return {
     catalog,
     carts,
-    ...createSelling({ database, moment, settings, backEnd, hear: settings.hear }),
+    ...createSelling({ database, readNow, settings, backEnd, hear: settings.hear }),
     readiness: createReadiness(database, settings.clock),
     isUnavailable: (fault) => fault instanceof BackEndUnavailable || isUnavailable(fault),
     async close() {

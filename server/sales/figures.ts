@@ -81,8 +81,8 @@ const selectGivenUpMails = defineQuery<object>('figuresOfGivenUpMails')((db) =>
   db.selectFrom('outbox').select(sql<number>`count(*)`.as('count')).where('state', '=', sql.lit('failed')),
 );
 
-export async function readFigures({ database, moment }: StepParts): Promise<SalesFigures> {
-  const now = await moment();
+export async function readFigures({ database, readNow }: StepParts): Promise<SalesFigures> {
+  const now = await readNow();
   const { orders, refunds, refused, disputes, orphans, waiting, givenUp } = await database.ask({
     orders: selectWaitingOrders({}),
     refunds: selectRefunds({}),

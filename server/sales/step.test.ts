@@ -3,12 +3,12 @@ import type { Database } from '#server/database/database.ts';
 import type { Change } from '#server/database/write.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { SalesFact } from './facts.ts';
-import type { Moment } from './moment.ts';
+import type { Now } from './now.ts';
 import { keptMs, type Once } from './once.ts';
 import { type PerformOptions, perform, type Step } from './step.ts';
 
 const at = 1_000_000_000;
-const now = { at, day: '2026-05-01', time: '10:00' } as Moment;
+const now = { at, day: '2026-05-01', time: '10:00' } as Now;
 const changed = { write: { name: 'something' }, rows: [{}] } as unknown as Change;
 const fact: SalesFact = { what: 'order-placed', cents: 100 };
 const from = { addressKey: 'lobby', siteKey: 'pk_hotel' };
@@ -45,7 +45,7 @@ function openScene({ moved = 0, answered = [] as object[] } = {}) {
     },
   } as unknown as Database;
   const run = <Value>(options: PerformOptions, step: (step: Step) => Promise<Result<Value>>) =>
-    perform({ database, moment: async () => now, hear: (one) => void heard.push(one) }, options, step);
+    perform({ database, readNow: async () => now, hear: (one) => void heard.push(one) }, options, step);
   return { run, asked, written, heard };
 }
 

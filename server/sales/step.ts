@@ -8,7 +8,7 @@ import type { CallOrigin } from './call-origin.ts';
 import type { HearFact, SalesFact } from './facts.ts';
 import { askHeld, type HeldByCaller, heldByCaller } from './held-by-caller.ts';
 import { beginHolding, type HoldsUnderWay } from './holds-under-way.ts';
-import type { Moment } from './moment.ts';
+import type { Now } from './now.ts';
 import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
 import { noteAct, type Trail } from './staff-acts.ts';
 
@@ -16,9 +16,9 @@ import { noteAct, type Trail } from './staff-acts.ts';
  * One step of selling: it reads, decides, and adds its changes. All changes are written together, or none. When another step was first to
  * change a row that this step has read, this step is repeated with the new rows.
  */
-export interface Step<Now extends Moment = Moment> {
+export interface Step<At extends Now = Now> {
   /** The instant of the step, which is the same at every try. */
-  now: Now;
+  now: At;
   /** Number of the try: 1 at first, more when the step is repeated. */
   tries: number;
   /** Reads committed rows. */
@@ -38,9 +38,9 @@ export interface Step<Now extends Moment = Moment> {
 }
 
 /** The database of the steps, and their clock. */
-export interface StepParts<Now extends Moment = Moment> {
+export interface StepParts<At extends Now = Now> {
   database: Database;
-  moment(): Promise<Now>;
+  readNow(): Promise<At>;
   hear?: HearFact | undefined;
 }
 
@@ -66,12 +66,12 @@ const mostTries = 40;
  * Performs a step, and repeats it when another step came first. A failure writes only its answer under the caller's key and its line of the
  * audit trail. After 40 tries the step fails with `service-unavailable`. Throws `AnsweredBefore` when the key already has an answer.
  */
-export async function perform<Value, Now extends Moment>(
-  { database, moment, hear = () => {} }: StepParts<Now>,
+export async function perform<Value, At extends Now>(
+  { database, readNow, hear = () => {} }: StepParts<At>,
   { once, trail, from, isUnsynced = false, isPreview = false }: PerformOptions,
-  run: (step: Step<Now>) => Promise<Result<Value>>,
+  run: (step: Step<At>) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  const now = await moment();
+  const now = await readNow();
   for (let tries = 1; tries <= mostTries; tries++) {
     const attempt = begin(database, { now, tries, once, from });
     const { underWay } = attempt.step;
@@ -101,9 +101,9 @@ export async function perform<Value, Now extends Moment>(
 }
 
 /** Prepares one try of a step. The caller's key and the caller's holds are read together with the step's first `ask`. */
-function begin<Now extends Moment>(
+function begin<At extends Now>(
   database: Database,
-  { now, tries, once, from }: { now: Now; tries: number; once: Once | undefined; from: CallOrigin | undefined },
+  { now, tries, once, from }: { now: At; tries: number; once: Once | undefined; from: CallOrigin | undefined },
 ) {
   const changes: Change[] = [];
   const facts: SalesFact[] = [];
@@ -120,7 +120,7 @@ function begin<Now extends Moment>(
     return rows as RowsOf<Queries>;
   }
 
-  const step: Step<Now> = {
+  const step: Step<At> = {
     now,
     tries,
     ask,

@@ -39,7 +39,7 @@ export const oldActs: Over = { table: 'staff_acts', key: 'id', condition: 'acted
 export async function sweep(sales: Sales): Promise<number> {
   const holds = await lapseHolds(sales);
   const carts = await sales.backEnd.expireCarts();
-  const now = await sales.moment();
+  const now = await sales.readNow();
   for (const over of kept) await forgetRows(sales.database, over, now.at - over.ms);
   await forgetCallers(sales, now.at - countedMs);
   await forgetCallersOfOrders(sales, now.at - dayMs);

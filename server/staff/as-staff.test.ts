@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { perform } from '#server/sales/step.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -41,7 +41,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
   const lines = () => database.read.all<object>('SELECT * FROM staff_acts');
   const outcomes = async () =>
     (await database.read.all<{ outcome: string }>('SELECT outcome FROM staff_acts')).map(({ outcome }) => outcome);
-  const step = { moment: async () => ({ at: 0 }) as Moment };
+  const step = { readNow: async () => ({ at: 0 }) as Now };
 
   it('records person, operation, time, objects, fields and outcome', async () => {
     await asStaff(desk, refund, async () => succeed('given'));

@@ -9,5 +9,5 @@ import { createShop } from './shop.ts';
 export async function openEmbeddedBackEnd(settings: BackEndSettings, database: Database): Promise<BackEndInTime> {
   const products = await openProductStore(database);
   const shop = createShop({ database, products, described: createDescribedProducts(database), settings });
-  return { backEnd: createBackEnd(shop), moment: shop.moment };
+  return { backEnd: createBackEnd(shop), readNow: shop.readNow };
 }

@@ -18,7 +18,7 @@ export async function openEmbeddedCommerce(settings: CommerceSettings, database:
     catalog: createCatalog({ ...settings, database, products, described, productSearch }),
     carts: createCarts(shop),
     backEnd: createBackEnd(shop),
-    moment: shop.moment,
+    readNow: shop.readNow,
     stop: () => productSearch.stop(),
   };
 }

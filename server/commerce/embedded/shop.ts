@@ -1,6 +1,6 @@
 import type { BackEndSettings } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Moment as SalesMoment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { Step, StepParts } from '#server/sales/step.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import type { DescribedProducts } from './catalog/described-products.ts';
@@ -8,18 +8,18 @@ import type { ProductStore } from './catalog/product-store.ts';
 import type { Snapshot } from './catalog/snapshot.ts';
 
 /** The parts that every operation of the embedded back end can use. */
-export interface Shop extends StepParts<Moment> {
+export interface Shop extends StepParts<CatalogueNow> {
   products: ProductStore;
   described: DescribedProducts;
   settings: BackEndSettings;
 }
 
 /** One instant of selling, with the catalogue that is active at it. */
-export interface Moment extends SalesMoment {
+export interface CatalogueNow extends Now {
   catalogue: Snapshot;
 }
 
-export type CatalogueStep = Step<Moment>;
+export type CatalogueStep = Step<CatalogueNow>;
 
 export function createShop(parts: {
   database: Database;
@@ -30,7 +30,7 @@ export function createShop(parts: {
   const { products, settings } = parts;
   return {
     ...parts,
-    async moment() {
+    async readNow() {
       const instant = settings.clock();
       const catalogue = await products.current();
       const timeZone = settings.timeZone ?? catalogue.profile.timeZone;

@@ -1,6 +1,6 @@
 import type { Change } from '#server/database/write.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import type { RestoredCart, RestoredLine } from '#server/sales/orders/restored-lines.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
@@ -40,7 +40,7 @@ export interface BackEnd {
     isMeant: (line: Visit) => boolean,
   ): Promise<Result<CartChange & { missing: number; units: { visit: Visit; quantity: number }[] }>>;
   /** The slots of a product and the end of their sale, by the sku of the product or of a variant; null when it is not on sale. */
-  visitsOf(sku: string, now: Moment): Promise<VisitFacts | null>;
+  visitsOf(sku: string, now: Now): Promise<VisitFacts | null>;
   /** The product of a ticket's code, by the mark that replaces its sku there; null when the catalogue has none. */
   productOfMark(mark: string, locale: LocaleCode): Promise<{ name: string; option: string } | null>;
   /** The possible other visits of an ordered item; null when the product is no longer sold. `units`: the indexes of its units, from 0. */
@@ -48,14 +48,14 @@ export interface BackEnd {
     item: OrderedItem,
     units: readonly number[],
     order: Pick<StoredOrder, 'locale' | 'currency'>,
-    now: Moment,
+    now: Now,
   ): Promise<OtherVisits | null>;
   /** Empties carts that were unused for too long; returns how many. */
   expireCarts(): Promise<number>;
   /** Counts the use of the promo code again, for a cancelled order that was paid late. Null when the code has no use left. */
   reviveOrder(step: Step, order: StoredOrder): Promise<Change[] | null>;
   /** The changes that release the use of the promo code of a cancelled order. */
-  endOrder(order: StoredOrder, now: Moment): Change[];
+  endOrder(order: StoredOrder, now: Now): Change[];
   /** Null for a back end whose changes are written in the step. */
   apart: ApartBackEnd | null;
 }

@@ -11,9 +11,9 @@ interface Selling extends StepParts {
  * Sends waiting errands to the back end, as long as it can be reached. An errand may be sent more than once, but the back end performs each
  * errand id only once. Returns how many errands were confirmed.
  */
-export async function runErrands({ database, moment, backEnd: { apart } }: Selling): Promise<number> {
+export async function runErrands({ database, readNow, backEnd: { apart } }: Selling): Promise<number> {
   if (!apart) return 0;
-  const now = await moment();
+  const now = await readNow();
   const { due } = await database.ask({ due: selectDueErrands({ now: now.at }) });
   let heard = 0;
   for (const { id, doc, tries } of due) {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import { planHolds, planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, originColumns, selectHolds } from '#server/sales/holds/hold.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter } from '#server/sales/now.ts';
 import { type PlaceUse, usesOf, type Visit } from '#server/sales/places/calendar.ts';
 import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
 import { placeName } from '#server/sales/places/place.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#server/sales/context.ts';
 import { changeHolds, planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
-import { type Moment, minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter, type Now } from '#server/sales/now.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { placeName } from '#server/sales/places/place.ts';
 import { perform, type Step, type StepParts } from '#server/sales/step.ts';
@@ -116,7 +116,7 @@ async function holdAnew(
 }
 
 /** The end of a new hold of a line: that of the cart's running holds on the same places, or else the full time. */
-function endOf(line: ApartLine, holds: readonly Hold[], now: Moment, holdMinutes: number): number {
+function endOf(line: ApartLine, holds: readonly Hold[], now: Now, holdMinutes: number): number {
   const names = (usesOf(now.calendar, line) ?? []).map(placeName);
   const ends = holds
     .filter((hold) => names.includes(placeName(hold)) && isRunning(hold, now))

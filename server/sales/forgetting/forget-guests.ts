@@ -62,7 +62,7 @@ const forgetWishes = updateRows('refunds', { key: ['id'], set: ['comment', 'say'
 export async function forgetGuests(sales: Sales, days: number, signal?: AbortSignal): Promise<number> {
   let last = { createdAt: -1, number: '' };
   for (let forgotten = 0; ; ) {
-    const { at } = await sales.moment();
+    const { at } = await sales.readNow();
     const { orders } = await sales.database.ask({ orders: selectGuestOrders({ before: at - days * dayMs, ...last }) });
     for (const { fakeId } of orders) {
       if (signal?.aborted) return forgotten;

@@ -1,5 +1,5 @@
 import type { Change } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
 import { isSamePlace, type PlaceMove, type Shortage, sumMoves } from '#server/sales/places/place.ts';
@@ -113,7 +113,7 @@ export async function planUnpaidHolds(
 export function findRoom(
   growing: readonly PlaceMove[],
   { counters, overdue }: Rooms,
-  now: Pick<Moment, 'calendar' | 'day'>,
+  now: Pick<Now, 'calendar' | 'day'>,
 ): { ended: Hold[] } | { shortage: Shortage } {
   const ended: Hold[] = [];
   for (const move of growing) {
@@ -159,7 +159,7 @@ function holdChanges(before: readonly Hold[], after: readonly Hold[]): Change[] 
   return [deleteHolds(...gone), updateHolds(...changed), insertHolds(...come)];
 }
 
-function moveAll(moves: readonly PlaceMove[], now: Moment): Change {
+function moveAll(moves: readonly PlaceMove[], now: Now): Change {
   return movePlaces(...moves.map((move) => ({ ...move, ceiling: capacityOf(now.calendar, move, now.day) })));
 }
 

@@ -1,7 +1,7 @@
 import type { CallOrigin } from '#server/sales/call-origin.ts';
 import type { HeldByCaller } from '#server/sales/held-by-caller.ts';
 import type { HoldsUnderWay } from '#server/sales/holds-under-way.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter } from '#server/sales/now.ts';
 import { isSamePlace, type PlaceKey, type PlaceMove, placeName } from '#server/sales/places/place.ts';
 import { askRooms, askUnpaid, type Rooms, type Unpaid } from '#server/sales/places/read-rooms.ts';
 import type { Step } from '#server/sales/step.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/sales/context.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter } from '#server/sales/now.ts';
 import type { MovedUnits, MovePaymentRequest, VisitTime } from '#server/sales/orders/move.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';

@@ -1,5 +1,5 @@
 import type { Tables } from '#server/database/tables.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { closingOf } from '#server/sales/places/calendar.ts';
 import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import { type EntriesRow, soldOn, useOfTicket } from './entry-ticket.ts';
@@ -63,7 +63,7 @@ export function toWholeOrder(
     moveMoney,
     movePayment,
   }: FoundOrder,
-  now: Pick<Moment, 'at' | 'timeZone' | 'day' | 'time' | 'calendar'>,
+  now: Pick<Now, 'at' | 'timeZone' | 'day' | 'time' | 'calendar'>,
   refundNowOf: (order: StoredOrder) => RefundSums | null = () => null,
 ): WholeOrder | null {
   if (!row) return null;

@@ -102,7 +102,7 @@ export function createOutbox(parts: StepParts): Outbox {
       );
     },
     async markNotSent({ id, tries }, reason) {
-      const now = await parts.moment();
+      const now = await parts.readNow();
       await database.run(
         `UPDATE outbox SET state = ?, due_at = ?, last_fault = ? WHERE id = ? AND state = 'waiting' AND tries = ?`,
         tries >= mostTries ? 'failed' : 'waiting',

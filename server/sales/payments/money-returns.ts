@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows, updateRows } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import { paymentsWithOrders } from './stored-payment.ts';
 
@@ -56,7 +56,7 @@ export const leaveReturnTurn = updateRows('money_back', {
 
 /** The change that adds a return under a new key. `despiteDispute`: the money is returned even while its payment is disputed. */
 export function owe(
-  { at }: Pick<Moment, 'at'>,
+  { at }: Pick<Now, 'at'>,
   paymentKey: string,
   amountCents: number,
   { refundId = null, despiteDispute = false }: { refundId?: string | null; despiteDispute?: boolean } = {},
@@ -83,7 +83,7 @@ export function owe(
  * the time that the service reports.
  */
 export function insertOutsideReturn(
-  { at }: Pick<Moment, 'at'>,
+  { at }: Pick<Now, 'at'>,
   back: {
     paymentKey: string;
     gatewayRefundId: string;

@@ -22,7 +22,7 @@ export async function noteReturns(
   const payment = firstPayment((await parts.database.ask({ payment: selectPayment({ paymentKey }) })).payment);
   const known = createPaymentDisputes(parts);
   const news: GatewayDispute[] = [];
-  const told = payment ? [...disputes, ...reversalOf(payment, isReversed, (await parts.moment()).at)] : [];
+  const told = payment ? [...disputes, ...reversalOf(payment, isReversed, (await parts.readNow()).at)] : [];
   for (const dispute of told) {
     if (await known.note({ ...dispute, paymentKey, method: payment?.method ?? '' })) news.push(dispute);
   }

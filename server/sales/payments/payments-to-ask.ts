@@ -72,8 +72,8 @@ export async function paymentsWithoutFee(parts: StepParts): Promise<PaymentRecor
  * Returns to request from the gateways, a limited number at a time. Each return got its refund key when it became due. Refused returns are
  * left out.
  */
-export async function dueReturns({ database, moment }: StepParts): Promise<DueReturn[]> {
-  const { at } = await moment();
+export async function dueReturns({ database, readNow }: StepParts): Promise<DueReturn[]> {
+  const { at } = await readNow();
   return (await database.ask({ due: selectDueReturns({ now: at }) })).due.map(toRefundDue);
 }
 

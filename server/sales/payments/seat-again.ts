@@ -3,7 +3,7 @@ import { isVoid, originOf, selectGiftCode, spendGiftCodes } from '#server/sales/
 import { planHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
@@ -58,18 +58,18 @@ async function spendAgain(step: Step, order: StoredOrder, paymentKey: string): P
  */
 export function isToCome(
   { visitDate, slot, lastSale }: OrderedItem,
-  now: Moment,
+  now: Now,
   settings: Pick<Sales['settings'], 'slotCutOffMinutes'>,
 ) {
   return visitDate === null || !visitClosing(now, settings.slotCutOffMinutes)({ date: visitDate, slot, lastSale });
 }
 
 /** The current moment with the calendar day of the sale, because days that are closed now may have been open on the day of the sale. */
-export function asWhenSold(now: Moment, { createdAt }: StoredOrder): Moment {
+export function asWhenSold(now: Now, { createdAt }: StoredOrder): Now {
   return { ...now, day: operatorTime(new Date(createdAt), now.timeZone).day };
 }
 
 /** Returns the item with the places that it takes now, or with the places of its sale when the product is no longer sold. */
-export function countAgain(item: OrderedItem, { calendar }: Moment): OrderedItem {
+export function countAgain(item: OrderedItem, { calendar }: Now): OrderedItem {
   return item.isGift ? item : { ...item, uses: usesOf(calendar, item) ?? item.uses };
 }

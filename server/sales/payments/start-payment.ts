@@ -1,5 +1,5 @@
 import type { Context } from '#server/sales/context.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { StartedPayment } from '#server/sales/orders/orders.ts';
 import { firstOrder, type StoredOrder, selectOrderByFakeId, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
@@ -103,7 +103,7 @@ export async function noteGatewayReference<Answer>(
   });
 }
 
-function whyPaymentRefused(order: StoredOrder | undefined, now: Moment): ErrorCode | null {
+function whyPaymentRefused(order: StoredOrder | undefined, now: Now): ErrorCode | null {
   if (!order) return 'order-not-found';
   if (order.status === 'cancelled') return 'order-cancelled';
   if (order.status !== 'waiting') return 'order-already-paid';

@@ -8,7 +8,7 @@ import type { Hold } from '#server/sales/holds/hold.ts';
 import { isCovered } from '#server/sales/holds/is-covered.ts';
 import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import { type Moment, minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter, type Now } from '#server/sales/now.ts';
 import { nameKeysOf } from '#server/sales/orders/name-key.ts';
 import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
 import { noteVisits } from '#server/sales/orders/order-visits.ts';
@@ -117,7 +117,7 @@ function toOrderedItem(
   { attributeSet: _, ...item }: ClosedItem,
   more: Pick<OrderedItem, 'itemId' | 'giftCodeCents'>,
   holds: readonly Hold[],
-  { calendar }: Moment,
+  { calendar }: Now,
 ): OrderedItem {
   const ends = holds
     .filter((hold) => item.line !== null && hold.line === item.line)

@@ -1,5 +1,5 @@
 import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { operatorIn } from '#server/sales/operator.ts';
 import type { MoveCost } from '#server/sales/orders/move.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
@@ -17,7 +17,7 @@ type ReceiptedOrder = Pick<
   'currency' | 'locale' | 'items' | 'discountCents' | 'discountLabels' | 'giftCode' | 'giftCodeCents' | 'totalCents'
 >;
 
-type When = Pick<Moment, 'day' | 'operator'>;
+type When = Pick<Now, 'day' | 'operator'>;
 
 /** The sum paid or refunded by one method. */
 interface MoneyByMethod {

@@ -29,7 +29,7 @@ export interface RedeemableOrder {
 }
 
 /** The current time at the operator. */
-export interface RedeemMoment extends OperatorTime {
+export interface RedeemTime extends OperatorTime {
   at: number;
   timeZone: string;
 }
@@ -54,7 +54,7 @@ export interface RedeemDecision {
 export function decideRedemption(
   found: RedeemableOrder,
   wishes: readonly RedeemWish[],
-  now: RedeemMoment,
+  now: RedeemTime,
   settings: EntrySettings,
 ): RedeemDecision {
   const items = found.order.items.map((item) => ({ ...item }));

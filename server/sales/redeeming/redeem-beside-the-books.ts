@@ -1,7 +1,7 @@
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { BesideTheBooks } from '#server/sales/orders/redemption.ts';
-import type { RedeemMoment } from '#server/sales/redeeming/decide-redemption.ts';
+import type { RedeemTime } from '#server/sales/redeeming/decide-redemption.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Step } from '#server/sales/step.ts';
 import type { TicketClaims } from '#server/sales/ticket-facts.ts';
@@ -54,7 +54,7 @@ export async function redeemBesideTheBooks(
 /** The reason why a ticket does not admit now, as far as its code shows; null when it admits. */
 export function whyNotNow(
   { visitDate, timeSlot, validUntil }: Pick<TicketClaims, 'visitDate' | 'timeSlot' | 'validUntil'>,
-  now: Pick<RedeemMoment, 'day' | 'time'>,
+  now: Pick<RedeemTime, 'day' | 'time'>,
   { entryToleranceDays: toleranceDays, entryToleranceMinutes: toleranceMinutes }: EntrySettings,
 ): RedeemRefusal | null {
   if (validUntil !== undefined) {

@@ -1,4 +1,4 @@
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RefundSums, RefundUnits } from '#server/sales/orders/refund.ts';
@@ -21,7 +21,7 @@ import { allThatIsLeft, decideRefund } from './decide-refund.ts';
  */
 export function freeRefund(
   order: Pick<StoredOrder, 'status' | 'items' | 'currency' | 'refundAskedAt' | 'paidAt' | 'createdAt'>,
-  now: Pick<Moment, 'day' | 'time' | 'timeZone'>,
+  now: Pick<Now, 'day' | 'time' | 'timeZone'>,
   wishes: readonly RefundUnits[] | null = null,
 ): Result<RefundSums> {
   if (!isRefundable(order.status, order.items.map(unitsLeft)) || order.refundAskedAt !== null)

@@ -1,5 +1,5 @@
 import type { Change } from '#server/database/write.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { type ReceiptRow, toGivenReceipt } from '#server/sales/orders/stored-receipt.ts';
 import { owe } from '#server/sales/payments/money-returns.ts';
 import type { StoredPayment } from '#server/sales/payments/stored-payment.ts';
@@ -37,7 +37,7 @@ export function shareOverPayments(payments: readonly PaymentLeft[], money: Refun
 
 /** The changes that make the parts due: one return for each payment, under a new key. */
 export function fallDue(
-  now: Pick<Moment, 'at'>,
+  now: Pick<Now, 'at'>,
   parts: readonly PaymentShare[],
   about: { refundId: string; despiteDispute?: boolean },
 ): Change[] {

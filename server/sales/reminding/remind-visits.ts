@@ -16,7 +16,7 @@ import { visitsToRemind } from './visits-to-remind.ts';
  */
 export async function remindVisits(parts: StepParts, hour: number | null, signal?: AbortSignal): Promise<number> {
   for (let reminded = 0; ; ) {
-    const { day, time } = await parts.moment();
+    const { day, time } = await parts.readNow();
     const tomorrow = addDays(day, 1);
     const isTime = hour === null || Number(time.slice(0, 2)) >= hour;
     const { due } = await parts.database.ask({ due: selectReminders({ until: isTime ? tomorrow : day }) });

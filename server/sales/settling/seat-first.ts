@@ -1,7 +1,7 @@
 import { isVoid, selectGiftCode } from '#server/sales/gift-codes/gift-code.ts';
 import { planHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter } from '#server/sales/now.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { firstOrder, selectOrderOfPayment } from '#server/sales/orders/stored-order.ts';
 import { asWhenSold, countAgain, isToCome } from '#server/sales/payments/seat-again.ts';

@@ -44,7 +44,7 @@ export async function releaseCodes({ backEnd }: Sales, step: Step, order: Stored
 export async function cancelUnpaid(sales: Sales): Promise<number> {
   let cancelled = 0;
   for (;;) {
-    const now = await sales.moment();
+    const now = await sales.readNow();
     const { due } = await sales.database.ask({ due: selectUnpaid({ now: now.at }) });
     const ended = await Promise.all(due.map(({ number }) => cancelOne(sales, number)));
     cancelled += ended.filter(Boolean).length;

@@ -46,7 +46,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   ): Promise<Result<PricedCart>> {
     if (!answer.ok) return answer;
     const cart = answer.value;
-    const now = await near.moment();
+    const now = await near.readNow();
     const held = holds ?? (await near.database.ask({ holds: selectHolds({ holder: cart.id }) })).holds;
     return succeed(showCart(cart, held, await giftCodeOf(context, cart.id), now));
   }
@@ -78,7 +78,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
   function add(context: Context, addition: Addition): Promise<Result<PricedCart>> {
     const { cartId, replaces = [] } = addition;
     return keyed(context, async (key) => {
-      const now = await near.moment();
+      const now = await near.readNow();
       const items = addition.items.filter(({ quantity }) => quantity > 0);
       const resolved = items.map((item) => resolveItem(near, context, item, now));
       const visits = resolved.flatMap((one): WantedLine[] => (one.ok ? [one.value] : []));
@@ -107,7 +107,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
       const lines = toApartLines(answer.value);
       const holds = await renewHolds(near, cartId, lines, { isFirst: note.renewedAt === null }, { settings, context });
       if (note.renewedAt === null) {
-        await line.ask('note', { cartId, note: { ...note, renewedAt: (await near.moment()).at } });
+        await line.ask('note', { cartId, note: { ...note, renewedAt: (await near.readNow()).at } });
       }
       return show(context, answer, holds);
     },
@@ -117,7 +117,7 @@ export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
         const before = await line.ask('fetch', { cartId, locale: context.locale });
         if (!before.ok) return before;
         const lines = toApartLines(before.value);
-        const now = await near.moment();
+        const now = await near.readNow();
         const { holds } = await near.database.ask({ holds: selectHolds({ holder: cartId }) });
         const quantityOf = (id: string) => wanted.find(({ lineId }) => lineId === id)?.quantity;
         const after = lines.map((one) => ({ ...one, quantity: quantityOf(one.id) ?? one.quantity }));

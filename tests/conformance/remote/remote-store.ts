@@ -46,7 +46,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
       catalog: createCatalog({ ...own, database: ours, products, described, productSearch }),
       carts: createRemoteCarts(line, near),
       backEnd: createRemoteBackEnd(line, near),
-      moment: near.moment,
+      readNow: near.readNow,
       // A node does not stop the search, which several nodes share; it stops with the store.
       stop: async () => undefined,
     };

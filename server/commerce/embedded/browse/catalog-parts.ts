@@ -5,7 +5,7 @@ import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import type { ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import type { ProductCard } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Moment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
@@ -27,7 +27,7 @@ export function todayOf(parts: CatalogParts, snapshot = parts.products.latest())
   return operatorTime(parts.clock(), zoneOf(parts, snapshot)).day;
 }
 
-export function momentOf(parts: CatalogParts, snapshot: Snapshot): Moment {
+export function nowOf(parts: CatalogParts, snapshot: Snapshot): Now {
   const instant = parts.clock();
   const timeZone = zoneOf(parts, snapshot);
   return {

@@ -11,7 +11,7 @@ import { nextDays } from '#server/sales/inventory/next-days.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
-import { type CatalogParts, momentOf } from './catalog-parts.ts';
+import { type CatalogParts, nowOf } from './catalog-parts.ts';
 
 /** Finds how many units of a product or variant can be sold on each day. */
 export async function findAvailability(parts: CatalogParts, query: AvailabilityQuery): Promise<Result<Availability>> {
@@ -21,7 +21,7 @@ export async function findAvailability(parts: CatalogParts, query: AvailabilityQ
   if (query.to < query.from || query.to > addDays(query.from, mostDays - 1)) {
     return fail('invalid-request', { field: 'to', bound: mostDays });
   }
-  const now = momentOf(parts, snapshot);
+  const now = nowOf(parts, snapshot);
   const visits = visitsOf(product, visitClosing(now, parts.slotCutOffMinutes));
   return succeed(await readAvailability({ database: parts.database, now }, visits, query));
 }
@@ -29,7 +29,7 @@ export async function findAvailability(parts: CatalogParts, query: AvailabilityQ
 /** Finds the first day that can still be booked, for each product that needs a day. */
 export async function findNextDays(parts: CatalogParts, skus: readonly string[]): Promise<ReadonlyMap<string, Day>> {
   const snapshot = await parts.products.current();
-  const now = momentOf(parts, snapshot);
+  const now = nowOf(parts, snapshot);
   const isRefused = visitClosing(now, parts.slotCutOffMinutes);
   const dated = skus.map((sku) => snapshot.bySku.get(sku)).filter(asksForDay);
   return nextDays(

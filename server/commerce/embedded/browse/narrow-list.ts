@@ -11,7 +11,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
-import { type CatalogParts, cardsOf, momentOf, todayOf } from './catalog-parts.ts';
+import { type CatalogParts, cardsOf, nowOf, todayOf } from './catalog-parts.ts';
 import { findByWords } from './search-products.ts';
 
 /** Returns one page of the products of a category or of the whole store, filtered and sorted. */
@@ -58,7 +58,7 @@ async function sort(
 
 /** Keeps the products that have places on the day, or do not count places. */
 async function withPlaces(parts: CatalogParts, snapshot: Snapshot, list: readonly ProductFacts[], day: Day) {
-  const now = momentOf(parts, snapshot);
+  const now = nowOf(parts, snapshot);
   const isRefused = visitClosing(now, parts.slotCutOffMinutes);
   const visits = list.map((product) => visitsOf(product, isRefused));
   const full = await fullOn({ database: parts.database, now }, visits, day);

@@ -1,5 +1,5 @@
 import type { Addition } from '#server/commerce/carts.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -30,7 +30,7 @@ export function addItems(shop: Shop, context: Context, addition: Addition): Prom
   });
 }
 
-function resolveItems(shop: Shop, context: Context, { items }: Addition, now: Moment): Result<WantedLine[]> {
+function resolveItems(shop: Shop, context: Context, { items }: Addition, now: CatalogueNow): Result<WantedLine[]> {
   const wanted: WantedLine[] = [];
   for (const [index, item] of items.entries()) {
     if (item.quantity === 0) continue;
@@ -48,7 +48,7 @@ interface Remaining {
   gap: number;
 }
 
-function takeOut(lines: StoredLine[], ids: readonly string[], now: Moment): Result<Remaining> {
+function takeOut(lines: StoredLine[], ids: readonly string[], now: CatalogueNow): Result<Remaining> {
   for (const id of ids) {
     if (isGiftLineId(id)) return fail('cart-item-not-editable', { subject: id });
     const line = lines.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-import type { CatalogueStep, Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { perform } from '#server/sales/step.ts';
@@ -10,7 +10,7 @@ import { readCart, type StoredCart } from './stored-cart.ts';
 /** Computes the changed cart from the stored one. */
 export type Change = (
   cart: StoredCart,
-  now: Moment,
+  now: CatalogueNow,
   step: CatalogueStep,
 ) => Result<StoredCart> | Promise<Result<StoredCart>>;
 

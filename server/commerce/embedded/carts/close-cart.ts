@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Moment, type Shop, withCatalogue } from '#server/commerce/embedded/shop.ts';
+import { type CatalogueNow, type Shop, withCatalogue } from '#server/commerce/embedded/shop.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { BackEnd, ClosedCart } from '#server/sales/back-end/back-end.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -60,7 +60,7 @@ export function closeCart(shop: Shop): BackEnd['closeCart'] {
 function whyCartRefused(
   shop: Shop,
   cart: StoredCart,
-  now: Moment,
+  now: CatalogueNow,
   locale: LocaleCode,
 ): ReturnType<typeof missedLineLimit> {
   if (cart.lines.length === 0) return fail('cart-empty');
@@ -78,7 +78,7 @@ function whyCartRefused(
 }
 
 /** The failure when the cart's promo code no longer lowers the price. It stops the order, so that nobody pays more than the cart showed. */
-function whyPromoStopsOrder(shop: Shop, cart: StoredCart, now: Moment): (Result<never> & { ok: false }) | null {
+function whyPromoStopsOrder(shop: Shop, cart: StoredCart, now: CatalogueNow): (Result<never> & { ok: false }) | null {
   const refusal = whyCartPromoRefused(shop, cart, now);
   if (!refusal) return null;
   return fail(refusal === 'coupon-not-found' ? 'coupon-expired' : refusal, { subject: cart.promo?.code ?? '' });

@@ -1,4 +1,4 @@
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { readTypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
@@ -41,7 +41,7 @@ export function removeCode(
   );
 }
 
-function applyPromo(shop: Shop, cart: StoredCart, promo: StoredPromo, now: Moment): Result<StoredCart> {
+function applyPromo(shop: Shop, cart: StoredCart, promo: StoredPromo, now: CatalogueNow): Result<StoredCart> {
   const refusal = whyCartPromoRefused(shop, { ...cart, promo }, now);
   return refusal ? fail(refusal, { field: 'input.coupon_code' }) : succeed({ ...cart, promo });
 }
@@ -59,7 +59,7 @@ function whyGiftCodeRefused(
 export function whyCartPromoRefused(
   shop: Shop,
   cart: StoredCart,
-  now: Moment,
+  now: CatalogueNow,
 ): 'coupon-not-found' | 'coupon-expired' | 'coupon-not-applicable' | null {
   if (!cart.promo) return null;
   const rule = promoRule(cart.promo, now.catalogue.profile.currency);

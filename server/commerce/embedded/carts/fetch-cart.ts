@@ -1,9 +1,9 @@
-import type { CatalogueStep, Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import { updateRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter } from '#server/sales/now.ts';
 import { perform } from '#server/sales/step.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import { holdEnd, isHoldRunning } from './hold-end.ts';
@@ -18,7 +18,7 @@ const touchCarts = updateRows('carts', { key: ['id', 'state'], set: ['touched_at
 const touchEveryMs = 60_000;
 
 export async function fetchCart(shop: Shop, context: Context, cartId: string): Promise<Result<PricedCart>> {
-  const now = await shop.moment();
+  const now = await shop.readNow();
   const cart = toCart(shop, await shop.database.ask(askCart(cartId)), now);
   if (!cart.ok) return cart;
   await noteUse(shop, cart.value, now);
@@ -63,7 +63,7 @@ function renewedEnd(
   shop: Shop,
   cart: StoredCart,
   line: StoredLine,
-  { isFirst, now }: { isFirst: boolean; now: Moment },
+  { isFirst, now }: { isFirst: boolean; now: CatalogueNow },
 ): number | null {
   if (line.hold === 'none') return null;
   if (isHoldRunning(line, now) ? !isFirst : whyLineRefused(shop, line, now) !== null) return null;
@@ -72,14 +72,14 @@ function renewedEnd(
 
 /** True when a cart can still be used; this check counts as a use of the cart. */
 export async function isCartActive(shop: Shop, cartId: string): Promise<boolean> {
-  const now = await shop.moment();
+  const now = await shop.readNow();
   const { cart } = await shop.database.ask({ cart: selectCart({ id: cartId }) });
   const found = toCart(shop, { cart, holds: [] }, now);
   if (found.ok) await noteUse(shop, found.value, now);
   return found.ok;
 }
 
-async function noteUse({ database }: Shop, { id, touchedAt }: StoredCart, now: Moment): Promise<void> {
+async function noteUse({ database }: Shop, { id, touchedAt }: StoredCart, now: CatalogueNow): Promise<void> {
   if (now.at - touchedAt <= touchEveryMs) return;
   await database.commitUnsynced([touchCarts({ id, state: 'active', touched_at: now.at })]);
 }

@@ -1,8 +1,8 @@
-import type { CatalogueStep, Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, Shop } from '#server/commerce/embedded/shop.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { deleteRows, insertRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
-import { minutesAfter } from '#server/sales/moment.ts';
+import { minutesAfter } from '#server/sales/now.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -68,6 +68,6 @@ async function mergeOwn(
   return own.ok ? mergeCarts(shop, step, own.value, arriving) : succeed(null);
 }
 
-function isOver({ expires_at }: { expires_at: number }, now: Moment): boolean {
+function isOver({ expires_at }: { expires_at: number }, now: CatalogueNow): boolean {
   return expires_at <= now.at;
 }

@@ -6,7 +6,7 @@ import { askCart, toCart } from './stored-cart.ts';
 
 /** Counts the units of merchandise in a stored cart. */
 export async function merchandiseOfCart(shop: Shop, cartId: string): Promise<Result<number>> {
-  const now = await shop.moment();
+  const now = await shop.readNow();
   const cart = toCart(shop, await shop.database.ask(askCart(cartId)), now);
   if (!cart.ok) return cart;
   const { lines, giftLines } = sumCart(shop, cart.value, now);

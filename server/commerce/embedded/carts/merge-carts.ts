@@ -1,4 +1,4 @@
-import type { CatalogueStep, Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, Shop } from '#server/commerce/embedded/shop.ts';
 import { planUnpaidHolds, type UnpaidHoldPlan } from '#server/sales/holds/change-holds.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameLine } from './add-items.ts';
@@ -69,11 +69,11 @@ function withoutPlaces(line: StoredLine): StoredLine {
 }
 
 /** Sets the end of the line's hold if the hold is running. */
-function withHoldEnd(line: StoredLine, holdUntil: number, now: Moment): StoredLine {
+function withHoldEnd(line: StoredLine, holdUntil: number, now: CatalogueNow): StoredLine {
   return isHoldRunning(line, now) && line.holdUntil !== holdUntil ? { ...line, holdUntil } : line;
 }
 
-function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, now: Moment): StoredLine[] {
+function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, now: CatalogueNow): StoredLine[] {
   const same = lines.find((one) => isSameLine(one, line));
   if (!same) return [...lines, line];
   const isHeld = same.hold === 'held' || line.hold === 'held';

@@ -1,4 +1,4 @@
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
 import { missedLimit } from '#shared/rules/sale-limits.ts';
@@ -16,7 +16,7 @@ export function missedLineLimit(
   shop: Shop,
   lines: readonly Line[],
   productSkus: Iterable<string>,
-  now: Moment,
+  now: CatalogueNow,
 ): { ok: false; failure: Failure } | null {
   if (sum(lines) > mostTickets) return fail('max-sale-qty', { bound: mostTickets });
   for (const productSku of new Set(productSkus)) {
@@ -34,7 +34,7 @@ export function missedLineLimit(
 }
 
 /** The most places that a product's lines take from one pool on one day or in one slot. */
-function mostInOneSlot(lines: readonly Line[], { calendar }: Moment): number {
+function mostInOneSlot(lines: readonly Line[], { calendar }: CatalogueNow): number {
   const taken = new Map<string, number>();
   for (const line of lines) {
     for (const { pool, units } of usesOf(calendar, line) ?? []) {

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import { type CartProduct, type PricedCart, type PricedLine, shownPlaces } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { closedReason } from '#server/sales/places/closed-visit.ts';
@@ -12,7 +12,12 @@ import type { StoredCart, StoredLine } from './stored-cart.ts';
 import { type LineFacts, wordOptions, wordPicture, wordVariant } from './word-line.ts';
 
 /** A cart with the names and prices of the current catalogue. */
-export function priceCart(shop: Shop, { locale }: Pick<Context, 'locale'>, cart: StoredCart, now: Moment): PricedCart {
+export function priceCart(
+  shop: Shop,
+  { locale }: Pick<Context, 'locale'>,
+  cart: StoredCart,
+  now: CatalogueNow,
+): PricedCart {
   const sums = sumCart(shop, cart, now);
   const { totals, taxes } = sums;
   return {
@@ -38,7 +43,7 @@ function priceLine(
   shop: Shop,
   { line, facts, refusal, unitCents, rowTotalCents }: SummedLine,
   locale: LocaleCode,
-  now: Moment,
+  now: CatalogueNow,
 ): PricedLine {
   const product = now.catalogue.bySku.get(line.productSku);
   return {
@@ -92,7 +97,7 @@ function toCartProduct({ described }: Shop, product: ProductFacts, locale: Local
   return { ...described.card(product, locale), minSaleQty, maxSaleQty };
 }
 
-function placesOf(line: StoredLine, now: Moment): PricedLine['places'] {
+function placesOf(line: StoredLine, now: CatalogueNow): PricedLine['places'] {
   return line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold;
 }
 
@@ -112,7 +117,7 @@ function labelDiscounts(
 }
 
 /** The earliest end of a hold, in milliseconds, among the lines that can be ordered; null when nothing is held. */
-function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
+function firstEnd(lines: readonly SummedLine[], now: CatalogueNow): number | null {
   const ends = lines.flatMap(({ line, refusal }) =>
     !refusal && line.holdUntil !== null && isHoldRunning(line, now) ? [line.holdUntil] : [],
   );
@@ -120,7 +125,7 @@ function firstEnd(lines: readonly SummedLine[], now: Moment): number | null {
 }
 
 /** A replacement for a product that has left the catalogue: enough to recognise the line and remove it. */
-function withdrawnProduct({ productSku: sku, name = sku }: StoredLine, { catalogue }: Moment): CartProduct {
+function withdrawnProduct({ productSku: sku, name = sku }: StoredLine, { catalogue }: CatalogueNow): CartProduct {
   const nothing = { cents: 0, regularCents: 0 };
   return {
     id: 0,

@@ -1,12 +1,12 @@
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import { chooseOptions, isOffered, whySkuRefused, whyVisitRefused } from './resolve-item.ts';
 import type { StoredLine } from './stored-cart.ts';
 import { readStored } from './stored-options.ts';
 
 /** The reason why a line of a cart can no longer be sold; null when it can. */
-export function whyLineRefused(shop: Shop, line: StoredLine, now: Moment): LineRefusal | null {
+export function whyLineRefused(shop: Shop, line: StoredLine, now: CatalogueNow): LineRefusal | null {
   const product = now.catalogue.bySku.get(line.productSku);
   if (!isOffered(product)) return 'product-not-found';
   const missing = whySkuRefused(product, line.sku);

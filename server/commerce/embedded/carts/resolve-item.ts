@@ -1,9 +1,9 @@
 import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
 import type { ChosenOption, WantedItem } from '#server/commerce/carts.ts';
 import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import type { Context } from '#server/sales/context.ts';
-import type { Moment as SalesMoment } from '#server/sales/moment.ts';
+import type { Now } from '#server/sales/now.ts';
 import { closingOf, usesOf } from '#server/sales/places/calendar.ts';
 import { closedReason } from '#server/sales/places/closed-visit.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
@@ -34,7 +34,7 @@ export function resolveItem(
   shop: Shop,
   { locale }: Pick<Context, 'locale'>,
   item: WantedItem,
-  now: Moment,
+  now: CatalogueNow,
 ): Result<WantedLine> {
   const { sku, quantity } = item;
   const { bySku, byVariantSku } = now.catalogue;
@@ -77,7 +77,7 @@ export function whyVisitRefused(
   { settings }: Pick<Shop, 'settings'>,
   product: ProductFacts,
   visit: { date: string; slot: string },
-  now: SalesMoment,
+  now: Now,
 ): VisitRefusal | null {
   const limits = limitsOf(product, now.day);
   if (!isDayAllowed(visit.date, limits)) return 'date-not-available';
@@ -94,7 +94,7 @@ export function refuseVisit(
   refusal: LineRefusal,
   subject: string,
   visit: Parameters<typeof closedReason>[1],
-  { calendar }: Pick<SalesMoment, 'calendar'>,
+  { calendar }: Pick<Now, 'calendar'>,
   locale: LocaleCode,
 ): { ok: false; failure: Failure } {
   return fail(refusal, { subject, ...(refusal === 'visit-closed' && closedReason(calendar, visit, locale)) });

@@ -1,4 +1,4 @@
-import type { CatalogueStep, Moment, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, Shop } from '#server/commerce/embedded/shop.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
@@ -61,7 +61,7 @@ function explainShortage(
   shortage: Shortage,
   before: StoredCart,
   after: StoredCart,
-  now: Moment,
+  now: CatalogueNow,
 ): { ok: false; failure: Failure } {
   const own = before.holds.filter((hold) => isSamePlace(hold, shortage));
   const takers = after.lines.flatMap((line) => {

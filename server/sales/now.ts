@@ -3,7 +3,7 @@ import type { OperatorTexts } from './operator.ts';
 import type { Calendar } from './places/calendar.ts';
 
 /** One instant in the operator's time, with the calendar of that instant. An operation reads it only once. */
-export interface Moment extends OperatorTime {
+export interface Now extends OperatorTime {
   /** The instant in milliseconds, like instants in the tables. */
   at: number;
   /** The operator's time zone. */
@@ -13,6 +13,6 @@ export interface Moment extends OperatorTime {
   calendar: Calendar;
 }
 
-export function minutesAfter(moment: Pick<Moment, 'at'>, minutes: number): number {
-  return moment.at + minutes * 60_000;
+export function minutesAfter(now: Pick<Now, 'at'>, minutes: number): number {
+  return now.at + minutes * 60_000;
 }
