@@ -69,11 +69,11 @@ export interface PageOf {
 export interface PartOf {
   first: number;
   /** The position after which the part begins; null begins with the first product. */
-  after: ListPlace | null;
+  after: ListPosition | null;
 }
 
 /** A position in a list: after the product with this id. If that product has left the list, the position is after `count` products. */
-export interface ListPlace {
+export interface ListPosition {
   count: number;
   id: number;
 }
@@ -147,5 +147,5 @@ export interface CategoryPage {
 
 export interface CategoryPart extends Omit<CategoryPage, 'trail'> {
   /** The position after the last product of this part; null when the part is empty. */
-  end: ListPlace | null;
+  end: ListPosition | null;
 }

@@ -8,7 +8,7 @@ import { fullName } from '#shared/rules/full-name.ts';
 import { type AccountRow, findAccount, findAccountByAddress } from './accounts.ts';
 import { makeLink, type Purpose } from './links.ts';
 import type { AddressedLetter } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 const selectRegistration = selectWhere('registration', 'registrations', ['id']);
 
@@ -21,23 +21,23 @@ const lockLetter = defineQuery<{ id: string }>('lockLetter')((db, marks) =>
 );
 
 /** Decides the receiver, kind and link of an account email when it is sent; null when nobody should get it. */
-export async function addressLetter(place: Place, letter: Letter): Promise<AddressedLetter | null> {
-  const { database } = place;
+export async function addressLetter(parts: MembersParts, letter: Letter): Promise<AddressedLetter | null> {
+  const { database } = parts;
   const owner = await findAccountByAddress(database.read, emailKey(letter.address));
   switch (letter.kind) {
     case 'confirm-address':
       if (owner) return toOwner(owner, 'address-in-use');
-      return (await isRegistering(place, letter)) ? confirmable(place, letter, 'account') : null;
+      return (await isRegistering(parts, letter)) ? confirmable(parts, letter, 'account') : null;
     case 'new-address':
       if (owner) return owner.id === letter.about ? null : toOwner(owner, 'address-in-use');
-      return confirmable(place, letter, 'address');
+      return confirmable(parts, letter, 'address');
     case 'reset-password':
       if (!owner) return null;
-      return withLink(place, letter, { purpose: 'password', about: owner.id }, toOwner(owner, 'reset-password'));
+      return withLink(parts, letter, { purpose: 'password', about: owner.id }, toOwner(owner, 'reset-password'));
     default:
       return {
         kind: letter.kind,
-        to: { name: await nameOfAccount(place, letter), address: letter.address },
+        to: { name: await nameOfAccount(parts, letter), address: letter.address },
         locale: letter.locale,
       };
   }
@@ -52,15 +52,15 @@ function toOwner(owner: AccountRow, kind: AddressedLetter['kind']): AddressedLet
  * An email to confirm its address. Its reader may not be the person who requested it, so it contains nothing that was typed, not even a
  * name.
  */
-async function confirmable(place: Place, letter: Letter, purpose: Purpose): Promise<AddressedLetter | null> {
+async function confirmable(parts: MembersParts, letter: Letter, purpose: Purpose): Promise<AddressedLetter | null> {
   const { kind, address, about, locale } = letter;
   if (about === null) return null;
-  return withLink(place, letter, { purpose, about, address }, { kind, to: { name: '', address }, locale });
+  return withLink(parts, letter, { purpose, about, address }, { kind, to: { name: '', address }, locale });
 }
 
 /** Adds the secret of a new link to an email. Null when the email was withdrawn meanwhile because its account was deleted. */
 function withLink(
-  { database, now }: Place,
+  { database, now }: MembersParts,
   { id }: Letter,
   link: Parameters<typeof makeLink>[1],
   addressed: AddressedLetter,
@@ -71,11 +71,11 @@ function withLink(
   });
 }
 
-async function isRegistering({ database }: Place, { about }: Letter): Promise<boolean> {
+async function isRegistering({ database }: MembersParts, { about }: Letter): Promise<boolean> {
   return about !== null && (await findRow(database.read, selectRegistration({ id: about }))) !== undefined;
 }
 
-async function nameOfAccount({ database }: Place, { about, locale }: Letter): Promise<string> {
+async function nameOfAccount({ database }: MembersParts, { about, locale }: Letter): Promise<string> {
   const row = about === null ? undefined : await findAccount(database.read, about);
   return row ? nameOf(row, locale) : '';
 }

@@ -8,11 +8,11 @@ import { changeContact, listContacts } from './contacts.ts';
 import { deleteAccount } from './delete-account.ts';
 import { enquire, findEnquiry } from './enquiries.ts';
 import { cartOf, giveCart, isCartOfAnother } from './member-carts.ts';
+import type { MembersParts } from './members-parts.ts';
 import { notices } from './notices.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/manage-passkeys.ts';
 import { beginPasskeySignIn, signInByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { createPasswords, type HashingCost } from './passwords.ts';
-import type { Place } from './place.ts';
 import { register } from './register.ts';
 import { requestReset, reset } from './reset.ts';
 import {
@@ -73,13 +73,13 @@ export type Members = Bound<typeof operations>;
 export interface MembersOptions {
   database: Database;
   clock: () => Date;
-  settings: Place['settings'];
+  settings: MembersParts['settings'];
   /** Cheaper hashing than usual, for tests. */
   cost?: HashingCost;
 }
 
 /** Accounts in the store's own tables, for any back end that has none. */
 export function createMembers({ database, clock, settings, cost }: MembersOptions): Members {
-  const place: Place = { database, settings, now: () => clock().getTime(), passwords: createPasswords(cost) };
-  return bind(place, operations);
+  const parts: MembersParts = { database, settings, now: () => clock().getTime(), passwords: createPasswords(cost) };
+  return bind(parts, operations);
 }

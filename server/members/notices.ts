@@ -5,14 +5,14 @@ import { mailsOfMember } from '#server/sales/outbox/mails-of-member.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { findAccount } from './accounts.ts';
 import type { Notices, SignedInCaller, WantedChoices } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 const updateNews = updateWhere('newsOfAccount', 'accounts', ['id'], ['wants_news']);
 const updateReminders = updateWhere('remindersOfAccount', 'accounts', ['id'], ['wants_reminders']);
 
 /** Stores the choices of optional emails that are given. Returns all choices of the member, and the emails that were sent to the member. */
 export async function notices(
-  { database }: Place,
+  { database }: MembersParts,
   { id }: SignedInCaller,
   { news, reminders }: WantedChoices,
 ): Promise<Result<Notices>> {

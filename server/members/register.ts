@@ -8,7 +8,7 @@ import { mayAskForMail } from './attempts.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { minutesOf } from './links.ts';
 import type { AskedFrom, Registering, WantedAccount } from './members.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 const insertRegistration = insertInto('insertRegistration', 'registrations', [
   'id',
@@ -28,15 +28,15 @@ const insertRegistration = insertInto('insertRegistration', 'registrations', [
  * here depends on whether the address has an account: that is checked when the email is written.
  */
 export async function register(
-  place: Place,
+  parts: MembersParts,
   { email, password, firstName, lastName, prefix }: WantedAccount,
   { addressKey, locale }: AskedFrom,
 ): Promise<Result<Registering>> {
-  const { database, now } = place;
+  const { database, now } = parts;
   const key = emailKey(email);
-  const mayAsk = await mayAskForMail(place, { purpose: 'confirm', emailKey: key, addressKey });
+  const mayAsk = await mayAskForMail(parts, { purpose: 'confirm', emailKey: key, addressKey });
   if (mayAsk === 'too-many') return fail('too-many-requests');
-  const passwordHash = await hashNewPassword(place, password, addressKey);
+  const passwordHash = await hashNewPassword(parts, password, addressKey);
   if (!passwordHash.ok) return passwordHash;
   const id = shortId();
   await database.write(async (sql) => {

@@ -1,6 +1,6 @@
 import { forgetRows, type Over } from '#server/database/forget-rows.ts';
 import { daysKept } from './enquiries.ts';
-import type { Place } from './place.ts';
+import type { MembersParts } from './members-parts.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ const kept: readonly (Over & { ms: number })[] = [
 ];
 
 /** Removes expired rows in small batches; returns how many. */
-export async function sweep({ database, now }: Place): Promise<number> {
+export async function sweep({ database, now }: MembersParts): Promise<number> {
   let removed = 0;
   for (const over of kept) removed += await forgetRows(database, over, now() - over.ms);
   return removed;

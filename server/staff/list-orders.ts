@@ -82,13 +82,13 @@ export async function listOrders(
   return succeed({ orders: shown.map(toListed), next: last ? writeOrderCursor(walk.cursorOf(last)) : null });
 }
 
-interface Place {
+interface MembersParts {
   number: string;
   created_at: number;
   day: string;
 }
 
-interface Row extends Place {
+interface Row extends MembersParts {
   status: string;
   locale: string;
   total_cents: number;
@@ -118,7 +118,7 @@ interface Values {
 /** The orders of a page, and the last order that the walk has read if it was cut off. */
 interface Walk {
   page(values: Values): Asked<Row>;
-  end(values: Values): Asked<Place>;
+  end(values: Values): Asked<MembersParts>;
 }
 
 async function askBoth(database: Desk['database'], { page, end }: Walk, values: Values) {
@@ -131,8 +131,8 @@ interface Way {
   queries: readonly Walk[];
   key: { key: string };
   hasOtherConditions: boolean;
-  compare(one: Place, other: Place): number;
-  cursorOf(place: Place): OrderCursor;
+  compare(one: MembersParts, other: MembersParts): number;
+  cursorOf(place: MembersParts): OrderCursor;
 }
 
 /** The walk for a search; null when nothing can match. */

@@ -2,7 +2,7 @@ import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snap
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { ticketsDue } from '#server/sales/orders/tickets-due.ts';
-import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
+import { type PoolSlot, placeName } from '#server/sales/places/place.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { OrderRecords, OrderRow, RefundRow } from './read-orders.ts';
@@ -87,4 +87,4 @@ function isSameSum(due: readonly PlacesOf[], taken: readonly PlacesOf[]): boolea
   return [...sums.values()].every((rest) => rest === 0);
 }
 
-type PlacesOf = PlaceKey & { quantity: number };
+type PlacesOf = PoolSlot & { quantity: number };

@@ -2,7 +2,7 @@ import type { Change } from '#server/database/write.ts';
 import type { Now } from '#server/sales/now.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
 import { movePlaces } from '#server/sales/places/move-places.ts';
-import { isSamePlace, type PlaceMove, type Shortage, sumMoves } from '#server/sales/places/place.ts';
+import { type CounterMove, isSamePoolSlot, type Shortage, sumMoves } from '#server/sales/places/place.ts';
 import { askRooms, type Rooms } from '#server/sales/places/read-rooms.ts';
 import type { Step } from '#server/sales/step.ts';
 import type { Failure } from '#shared/contract/errors.ts';
@@ -97,7 +97,7 @@ export async function planUnpaidHolds(
   const isKept = (row: Hold) => !takesOver && after.some((hold) => isSameHold(hold, row) && !isMore(hold, row));
   const isPassedOn = (row: Hold) => passesOn && sumAt(row, after) <= sumAt(row, before);
   const own = before.filter((row) => !isOfAnother(row) || isKept(row) || isPassedOn(row));
-  const heirOf = (hold: Hold) => (passesOn ? own.find((row) => isSamePlace(row, hold)) : undefined);
+  const heirOf = (hold: Hold) => (passesOn ? own.find((row) => isSamePoolSlot(row, hold)) : undefined);
   const growing = movesBetween(own, after).filter((move) => growthOf(move) > 0);
   const granted = await grantHolds(step, { holder, before: own, after, growing, mayEndSooner }, limits);
   if (!granted.ok) return granted;
@@ -111,14 +111,14 @@ export async function planUnpaidHolds(
 
 /** Finds the overdue holds that have to end so that the growing places have room, or the first place that has too little room even then. */
 export function findRoom(
-  growing: readonly PlaceMove[],
+  growing: readonly CounterMove[],
   { counters, overdue }: Rooms,
   now: Pick<Now, 'calendar' | 'day'>,
 ): { ended: Hold[] } | { shortage: Shortage } {
   const ended: Hold[] = [];
   for (const move of growing) {
-    const counter = counters.find((one) => isSamePlace(one, move));
-    const due = overdue.filter((hold) => isSamePlace(hold, move));
+    const counter = counters.find((one) => isSamePoolSlot(one, move));
+    const due = overdue.filter((hold) => isSamePoolSlot(hold, move));
     const capacity = capacityOf(now.calendar, move, now.day);
     const left = capacity - (counter ? counter.taken + counter.held : 0);
     const freed = due.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -135,7 +135,7 @@ function rowOf(hold: Hold, rows: readonly Hold[]): Hold | undefined {
 
 /** True when a hold has more places than its stored row, or other places. */
 function isMore(hold: Hold, row: Hold): boolean {
-  return hold.quantity > row.quantity || !isSamePlace(hold, row);
+  return hold.quantity > row.quantity || !isSamePoolSlot(hold, row);
 }
 
 function originOf({ address_key, network_key, site_key }: Hold): Origin {
@@ -148,7 +148,7 @@ function fromOf(from: Step['from']): Partial<Origin> {
   return from ? { address_key, network_key, site_key } : {};
 }
 
-function movesBetween(before: readonly Hold[], after: readonly Hold[]): PlaceMove[] {
+function movesBetween(before: readonly Hold[], after: readonly Hold[]): CounterMove[] {
   return sumMoves([...before.map((hold) => moveOf(hold, -1)), ...after.map((hold) => moveOf(hold, 1))]);
 }
 
@@ -159,17 +159,17 @@ function holdChanges(before: readonly Hold[], after: readonly Hold[]): Change[] 
   return [deleteHolds(...gone), updateHolds(...changed), insertHolds(...come)];
 }
 
-function moveAll(moves: readonly PlaceMove[], now: Now): Change {
+function moveAll(moves: readonly CounterMove[], now: Now): Change {
   return movePlaces(...moves.map((move) => ({ ...move, ceiling: capacityOf(now.calendar, move, now.day) })));
 }
 
-function growthOf({ held, taken }: PlaceMove): number {
+function growthOf({ held, taken }: CounterMove): number {
   return held + taken;
 }
 
 function isEqual(one: Hold, other: Hold): boolean {
   return (
-    isSamePlace(one, other) &&
+    isSamePoolSlot(one, other) &&
     one.quantity === other.quantity &&
     one.until_at === other.until_at &&
     one.is_brief === other.is_brief &&

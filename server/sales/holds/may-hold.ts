@@ -1,7 +1,7 @@
 import type { Held, HeldByCaller } from '#server/sales/held-by-caller.ts';
 import type { Now } from '#server/sales/now.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
-import type { PlaceKey, PlaceMove } from '#server/sales/places/place.ts';
+import type { CounterMove, PoolSlot } from '#server/sales/places/place.ts';
 import { type Failure, fail } from '#shared/contract/errors.ts';
 import { type Hold, sumAt } from './hold.ts';
 
@@ -47,7 +47,7 @@ export interface Crowd {
 export interface WantedHolds {
   holder: string;
   /** The places of which more are requested, and how many more. */
-  growing: readonly PlaceMove[];
+  growing: readonly CounterMove[];
   /** The number by which the holder's places would grow in total. */
   growth: number;
   /** All holds that the holder would then have. */
@@ -60,7 +60,7 @@ type Today = Pick<Now, 'calendar' | 'day'>;
 export function mayHold(
   held: HeldByCaller,
   wanted: WantedHolds,
-  crowdOf: (place: PlaceKey) => Crowd,
+  crowdOf: (place: PoolSlot) => Crowd,
   now: Today,
   limits: HoldingLimits,
 ): { ok: true; isBrief: boolean } | { ok: false; failure: Failure } {
@@ -72,7 +72,7 @@ export function mayHold(
 
 /** The minutes for which a place that is requested now is held. */
 export function holdMinutesOf(
-  place: PlaceKey,
+  place: PoolSlot,
   isBrief: boolean,
   { gone }: Crowd,
   { calendar, day }: Today,
@@ -96,7 +96,7 @@ export function countSeats(holds: readonly Pick<Held, 'holder' | 'line' | 'quant
 function reachedBound(
   held: HeldByCaller,
   { holder, growing, growth }: WantedHolds,
-  crowdOf: (place: PlaceKey) => Crowd,
+  crowdOf: (place: PoolSlot) => Crowd,
   now: Today,
   limits: HoldingLimits,
 ): number | null {
@@ -125,7 +125,7 @@ function reachedBound(
 function hasRoomForBriefHold(
   { byNetwork }: HeldByCaller,
   { holder, after }: WantedHolds,
-  place: PlaceMove,
+  place: CounterMove,
   { unpaid, brief }: Crowd,
   now: Today,
   limits: HoldingLimits,
@@ -139,10 +139,10 @@ function hasRoomForBriefHold(
   return wanted <= limits.briefHoldPlaces && others + wanted <= together;
 }
 
-function largestOrder({ pool }: PlaceKey, { calendar }: Today, { placesPerSlotAndCart }: HoldingLimits): number {
+function largestOrder({ pool }: PoolSlot, { calendar }: Today, { placesPerSlotAndCart }: HoldingLimits): number {
   return Math.min(placesPerSlotAndCart, calendar.pools.get(pool)?.largestOrder ?? placesPerSlotAndCart);
 }
 
-function shareOf(share: number, place: PlaceKey, { calendar, day }: Today): number {
+function shareOf(share: number, place: PoolSlot, { calendar, day }: Today): number {
   return Math.floor((capacityOf(calendar, place, day) * share) / 100);
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import type { Now } from '#server/sales/now.ts';
 import { type ClosingReason, capacityOf, closingOf, type PoolUse } from '#server/sales/places/calendar.ts';
-import { type PlaceKey, placeName } from '#server/sales/places/place.ts';
+import { type PoolSlot, placeName } from '#server/sales/places/place.ts';
 import type { VisitFacts } from '#server/sales/places/visit-facts.ts';
 import { type Day, daysBetween, laterDay } from '#shared/rules/calendar-day.ts';
 import { isFew } from '#shared/rules/few-left.ts';
@@ -163,7 +163,7 @@ export async function readGone(
     overdue: selectFree({ ...span, now: now.at, cartId }),
   });
   const gone = new Map<string, number>();
-  const count = (place: PlaceKey, by: number) => gone.set(placeName(place), (gone.get(placeName(place)) ?? 0) + by);
+  const count = (place: PoolSlot, by: number) => gone.set(placeName(place), (gone.get(placeName(place)) ?? 0) + by);
   for (const row of counters) count(row, row.gone);
   for (const row of overdue) count(row, -row.quantity);
   return gone;

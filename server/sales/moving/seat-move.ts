@@ -3,7 +3,7 @@ import { planHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
+import { isSamePoolSlot, type Shortage } from '#server/sales/places/place.ts';
 import type { Step } from '#server/sales/step.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { PlannedMove } from './plan-move.ts';
@@ -25,7 +25,7 @@ export async function seatMove(
 
 /** The failure for a shortage, with the largest number of units for which there is room. */
 export function noRoom(shortage: Shortage, items: PlannedMove['items']): { ok: false; failure: Failure } {
-  const uses = items.flatMap(({ moved }) => moved.uses).filter((use) => isSamePlace(use, shortage));
+  const uses = items.flatMap(({ moved }) => moved.uses).filter((use) => isSamePoolSlot(use, shortage));
   const least = Math.min(...uses.map(({ units }) => units));
   const subject = items[0]?.moved.productSku ?? '';
   return fail('quota-exceeded', {

@@ -16,7 +16,7 @@ import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { emailKey, insertOrders } from '#server/sales/orders/stored-order.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { whyVisitsClosed } from '#server/sales/places/closed-visit.ts';
-import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
+import { isSamePoolSlot, type Shortage } from '#server/sales/places/place.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Step } from '#server/sales/step.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -144,11 +144,11 @@ function explainShortage(
   holds: readonly Hold[],
 ): { ok: false; failure: Failure } {
   const ownOf = ({ line }: OrderedItem) => holds.filter((hold) => hold.line === line);
-  const wanting = items.filter(({ uses }) => uses.some((use) => isSamePlace(use, shortage)));
+  const wanting = items.filter(({ uses }) => uses.some((use) => isSamePoolSlot(use, shortage)));
   const lapsed = wanting.find((item) => !isCovered(item.uses, item.ordered, ownOf(item)));
   const item = lapsed ?? wanting[0];
-  const units = item?.uses.find((use) => isSamePlace(use, shortage))?.units ?? 1;
-  const own = item ? ownOf(item).filter((hold) => isSamePlace(hold, shortage)) : [];
+  const units = item?.uses.find((use) => isSamePoolSlot(use, shortage))?.units ?? 1;
+  const own = item ? ownOf(item).filter((hold) => isSamePoolSlot(hold, shortage)) : [];
   const free = own.reduce((sum, { quantity }) => sum + quantity, shortage.left);
   return fail('quota-exceeded', {
     bound: Math.floor(free / units),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListFilter, ListPlace } from '#server/commerce/catalog.ts';
+import type { ListFilter, ListPosition } from '#server/commerce/catalog.ts';
 import type { ProductCard } from '#server/commerce/products.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { buy, cartWithRides, en, failureOf, must, openDay, scarceDay } from '#tests/conformance/shopping.ts';
@@ -115,7 +115,7 @@ export function describeBrowsing(store: () => TestStore) {
     });
 
     it('pages through a category by cursors', async () => {
-      const part = async (after: ListPlace | null) =>
+      const part = async (after: ListPosition | null) =>
         must(await catalog().categoryPart(en, 'rides', { first: 3, after }));
       const whole = must(await catalog().categoryByUrlKey(en, 'rides', { page: 1, pageSize: 50 }));
       const first = await part(null);

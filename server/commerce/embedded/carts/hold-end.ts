@@ -1,7 +1,7 @@
 import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import { minutesAfter } from '#server/sales/now.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
-import { isSamePlace } from '#server/sales/places/place.ts';
+import { isSamePoolSlot } from '#server/sales/places/place.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 type Visit = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot'>;
@@ -28,5 +28,5 @@ function endOf({ holdUntil }: StoredLine): number {
 
 function takeOfTheSame(one: Visit, other: Visit, { calendar }: CatalogueNow): boolean {
   const places = usesOf(calendar, one) ?? [];
-  return (usesOf(calendar, other) ?? []).some((use) => places.some((place) => isSamePlace(place, use)));
+  return (usesOf(calendar, other) ?? []).some((use) => places.some((place) => isSamePoolSlot(place, use)));
 }

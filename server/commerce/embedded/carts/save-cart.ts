@@ -2,7 +2,7 @@ import type { CatalogueNow, CatalogueStep, Shop } from '#server/commerce/embedde
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
-import { isSamePlace, type Shortage } from '#server/sales/places/place.ts';
+import { isSamePoolSlot, type Shortage } from '#server/sales/places/place.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
 
@@ -63,9 +63,9 @@ function explainShortage(
   after: StoredCart,
   now: CatalogueNow,
 ): { ok: false; failure: Failure } {
-  const own = before.holds.filter((hold) => isSamePlace(hold, shortage));
+  const own = before.holds.filter((hold) => isSamePoolSlot(hold, shortage));
   const takers = after.lines.flatMap((line) => {
-    const use = usesOf(now.calendar, line)?.find((one) => isSamePlace(one, shortage));
+    const use = usesOf(now.calendar, line)?.find((one) => isSamePoolSlot(one, shortage));
     return use ? [{ line, units: use.units }] : [];
   });
   const { line, units } = takers.at(-1) ?? { line: undefined, units: 1 };

@@ -1,4 +1,4 @@
-import type { ListPlace, ListQuery, PartOf } from '#server/commerce/catalog.ts';
+import type { ListPosition, ListQuery, PartOf } from '#server/commerce/catalog.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -82,7 +82,7 @@ export function takePage<Item>(items: readonly Item[], page: number, pageSize: n
 export function takePart<Item extends { id: number }>(
   items: readonly Item[],
   { first, after }: PartOf,
-): { part: Item[]; end: ListPlace | null } {
+): { part: Item[]; end: ListPosition | null } {
   const found = after ? items.findIndex(({ id }) => id === after.id) : -1;
   const start = found === -1 ? (after?.count ?? 0) : found + 1;
   const part = items.slice(start, start + first);

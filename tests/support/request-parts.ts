@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Call } from '#shared/contract/call.ts';
 
 /** One place in a request that has a value. */
-export interface RequestPlace {
+export interface RequestPart {
   /** The path from the request down to the value; `0` stands for any element of a list. Empty for the whole request. */
   path: readonly string[];
   schema: z.ZodMiniType;
@@ -20,13 +20,13 @@ interface Definition {
 }
 
 /** Every field of a call's request, so that tests also try fields added later. */
-export function placesOf(call: Call): RequestPlace[] {
+export function placesOf(call: Call): RequestPart[] {
   return placesBelow(call.request, []);
 }
 
 const leaves = new Set(['custom', 'record', 'string', 'number', 'boolean', 'enum']);
 
-function placesBelow(schema: z.ZodMiniType, path: readonly string[]): RequestPlace[] {
+function placesBelow(schema: z.ZodMiniType, path: readonly string[]): RequestPart[] {
   const definition = schema._zod.def as unknown as Definition;
   const { type, shape, element, innerType } = definition;
   if (innerType) return placesBelow(innerType, path);

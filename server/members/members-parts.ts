@@ -3,7 +3,7 @@ import type { Settings } from '#server/env.ts';
 import type { Passwords } from './passwords.ts';
 
 /** The database of accounts, and everything else that their operations need. */
-export interface Place {
+export interface MembersParts {
   database: Database;
   settings: Pick<Settings, 'signInTries' | 'signInTriesPerAddress' | 'staffIdleHours' | 'staffPasskeys' | 'publicUrl'>;
   /** The present, in milliseconds. */
