@@ -90,7 +90,7 @@ const allowed: [file: string, specifier: string][] = [
   ['site/admin/x.tsx', 'react'],
   ['server/api/x.ts', '#shared/rules/x.ts'],
   ['server/sales/x.ts', '#server/database/x.ts'],
-  ['server/members/x.ts', '#server/sales/outbox/queue-letter.ts'],
+  ['server/members/x.ts', '#server/sales/outbox/queue-account-mail.ts'],
   ['server/mail/x.ts', '#server/members/members.ts'],
   ['server/api/x.ts', '#server/members/members.ts'],
   ['server/commerce/x.ts', '#server/sales/x.ts'],

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import type { Catalog } from '#server/commerce/catalog.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Members } from '#server/members/create-members.ts';
-import type { AddressedLetter } from '#server/members/members.ts';
+import type { AddressedAccountMail } from '#server/members/members.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
 import {
+  type AccountMail,
   type EnquiryMail,
+  isAccountMail,
   isEnquiryMail,
-  isLetter,
-  type Letter,
   type OrderMail,
   type OutboxMail,
 } from '#server/sales/outbox/outbox.ts';
@@ -19,8 +19,8 @@ import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import { email } from '#shared/contract/fields.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
+import { composeAccountMail } from './compose-account-mail.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
-import { composeLetter } from './compose-letter.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** Parts and settings for writing emails. */
@@ -38,11 +38,11 @@ export interface MailParts {
 
 /** Writes an email of the outbox; null when its receiver is gone or its content is outdated. */
 export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
-  if (isLetter(mail)) return writeLetter(parts, mail);
+  if (isAccountMail(mail)) return writeAccountMail(parts, mail);
   return isEnquiryMail(mail) ? writeEnquiry(parts, mail) : writeOrderMail(parts, mail);
 }
 
-async function writeLetter(parts: MailParts, mail: Letter): Promise<Mail.Options | null> {
+async function writeAccountMail(parts: MailParts, mail: AccountMail): Promise<Mail.Options | null> {
   const { members, content, publicUrl } = parts;
   const letter = await members.address(mail);
   if (!letter) return null;
@@ -50,7 +50,7 @@ async function writeLetter(parts: MailParts, mail: Letter): Promise<Mail.Options
   const store = await content.texts(locale);
   return {
     ...envelope(parts, mail, letter.to, store.name, locale),
-    ...composeLetter({ ...letter, locale, store, publicUrl }),
+    ...composeAccountMail({ ...letter, locale, store, publicUrl }),
   };
 }
 
@@ -89,7 +89,7 @@ async function offered({ catalog }: MailParts, locale: LocaleCode): Promise<Loca
 function envelope(
   { from }: MailParts,
   { messageId }: OutboxMail,
-  to: AddressedLetter['to'],
+  to: AddressedAccountMail['to'],
   storeName: string,
   locale: LocaleCode,
 ) {

@@ -1,5 +1,5 @@
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { findAccount, noteWantedAddress } from './accounts.ts';
@@ -29,7 +29,7 @@ export async function requestAddress(
   const now = parts.now();
   await parts.database.write(async (sql) => {
     noteWantedAddress(sql, caller.id, { email, at: now });
-    if (mayAsk === 'yes') queueLetter(sql, { kind: 'new-address', address: email, about: caller.id, locale }, now);
+    if (mayAsk === 'yes') queueAccountMail(sql, { kind: 'new-address', address: email, about: caller.id, locale }, now);
   });
   return succeed(null);
 }

@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '#server/database/sql.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { claimOrders } from '#server/sales/orders/claim-orders.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -200,7 +200,7 @@ async function move(sql: Transaction, account: AccountRow, address: string, now:
   takeAddress(sql, key);
   // Emails that were sent to the previous address no longer count, so that a person who registers with it now gets an email.
   forgetMails(sql, 'confirm', keyBefore);
-  queueLetter(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
+  queueAccountMail(sql, { kind: 'address-changed', address: email, about: id, locale: locale as LocaleCode }, now);
   return true;
 }
 

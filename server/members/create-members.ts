@@ -1,15 +1,15 @@
 import type { Database } from '#server/database/database.ts';
 import { type Bound, bind } from '#server/sales/bind.ts';
 import { accountOf, rename } from './accounts.ts';
-import { addressLetter } from './address-letter.ts';
+import { addressAccountMail } from './address-account-mail.ts';
 import { changePassword, requestAddress } from './change-account.ts';
 import { confirm, lookAtLink } from './confirm.ts';
 import { changeContact, listContacts } from './contacts.ts';
 import { deleteAccount } from './delete-account.ts';
 import { enquire, findEnquiry } from './enquiries.ts';
+import { notices } from './mail-preferences.ts';
 import { cartOf, giveCart, isCartOfAnother } from './member-carts.ts';
 import type { MembersParts } from './members-parts.ts';
-import { notices } from './notices.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/manage-passkeys.ts';
 import { beginPasskeySignIn, signInByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { createPasswords, type HashingCost } from './passwords.ts';
@@ -61,7 +61,7 @@ const operations = {
   cartOf,
   isCartOfAnother,
   giveCart,
-  address: addressLetter,
+  address: addressAccountMail,
   enquire,
   enquiry: findEnquiry,
   sweep,

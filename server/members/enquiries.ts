@@ -1,7 +1,7 @@
 import { insertInto, selectWhere } from '#server/database/row-queries.ts';
 import { findRow, sendChange } from '#server/database/run-query.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type Bound, isWithin } from './attempts.ts';
@@ -45,8 +45,8 @@ export async function enquire(
   const now = parts.now();
   await parts.database.write(async (sql) => {
     sendChange(sql, insertEnquiry({ id, sku, name, email, phone, wished_on: date, people, message, asked_at: now }));
-    queueLetter(sql, { kind: 'enquiry', address: email, about: id, locale }, now);
-    if (isConfirmed) queueLetter(sql, { kind: 'enquiry-received', address: email, about: id, locale }, now);
+    queueAccountMail(sql, { kind: 'enquiry', address: email, about: id, locale }, now);
+    if (isConfirmed) queueAccountMail(sql, { kind: 'enquiry-received', address: email, about: id, locale }, now);
   });
   return succeed(null);
 }

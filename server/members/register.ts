@@ -1,7 +1,7 @@
 import { insertInto } from '#server/database/row-queries.ts';
 import { sendChange } from '#server/database/run-query.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { mayAskForMail } from './attempts.ts';
@@ -43,7 +43,7 @@ export async function register(
     const wanted = { email, email_key: key, password_hash: passwordHash.value, locale };
     const names = { firstname: firstName, lastname: lastName, prefix };
     sendChange(sql, insertRegistration({ id, ...wanted, ...names, begun_at: now() }));
-    if (mayAsk === 'yes') queueLetter(sql, { kind: 'confirm-address', address: email, about: id, locale }, now());
+    if (mayAsk === 'yes') queueAccountMail(sql, { kind: 'confirm-address', address: email, about: id, locale }, now());
   });
   return succeed({ secret: id, seconds: minutesOf.account * 60 });
 }

@@ -2,7 +2,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { sendChange } from '#server/database/run-query.ts';
 import type { Transaction } from '#server/database/sql.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type AccountRow, findAccount, lockAccount } from './accounts.ts';
@@ -32,7 +32,7 @@ export async function requestReset(
   if (mayAsk === 'too-many') return fail('too-many-requests');
   if (mayAsk === 'yes') {
     await parts.database.write(async (sql) =>
-      queueLetter(sql, { kind: 'reset-password', address: email, about: null, locale }, parts.now()),
+      queueAccountMail(sql, { kind: 'reset-password', address: email, about: null, locale }, parts.now()),
     );
   }
   return succeed(null);
@@ -94,5 +94,5 @@ export function setPassword(
   forgetMails(sql, 'reset', key);
   forgetBrowsers(sql, id, browser);
   forgetChallenges(sql, id);
-  queueLetter(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
+  queueAccountMail(sql, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
 }

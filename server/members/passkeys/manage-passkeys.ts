@@ -8,8 +8,8 @@ import { type AccountRow, findAccount, lockAccount } from '#server/members/accou
 import { checkPassword } from '#server/members/check-password.ts';
 import type { OwnPasskey, SignedInCaller } from '#server/members/members.ts';
 import type { MembersParts } from '#server/members/members-parts.ts';
-import type { LetterKind } from '#server/sales/outbox/outbox.ts';
-import { queueLetter } from '#server/sales/outbox/queue-letter.ts';
+import type { AccountMailKind } from '#server/sales/outbox/outbox.ts';
+import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type CreationOptions, mostPasskeys, type Registration } from '#shared/contract/passkey.ts';
@@ -131,8 +131,8 @@ export async function removePasskey(
 }
 
 /** Emails the owner of an account, so that nobody changes the way to sign in unnoticed. */
-function tellOwner(sql: Transaction, kind: LetterKind, { id, email, locale }: AccountRow, now: number): void {
-  queueLetter(sql, { kind, address: email, about: id, locale: locale as LocaleCode }, now);
+function tellOwner(sql: Transaction, kind: AccountMailKind, { id, email, locale }: AccountRow, now: number): void {
+  queueAccountMail(sql, { kind, address: email, about: id, locale: locale as LocaleCode }, now);
 }
 
 async function readPasskeys(sql: Pick<Sql, 'all'>, accountId: string): Promise<OwnPasskey[]> {

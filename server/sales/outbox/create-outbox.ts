@@ -7,7 +7,7 @@ import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fullName } from '#shared/rules/full-name.ts';
-import type { Letter, OrderMail, Outbox, OutboxMail, RefundReason } from './outbox.ts';
+import type { AccountMail, OrderMail, Outbox, OutboxMail, RefundReason } from './outbox.ts';
 
 const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((db, marks) =>
   db
@@ -118,7 +118,7 @@ export function createOutbox(parts: StepParts): Outbox {
 function toMail(row: Due): OutboxMail {
   const { id, kind, message_id: messageId, address, about } = row;
   const queued = { id, messageId, locale: row.mail_locale as LocaleCode, tries: row.tries + 1 };
-  if (address !== null) return { ...queued, kind: kind as Letter['kind'], address, about };
+  if (address !== null) return { ...queued, kind: kind as AccountMail['kind'], address, about };
   return { ...queued, ...toOrderMail(row, kind as OrderMail['kind'], queued.locale) };
 }
 

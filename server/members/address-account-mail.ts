@@ -2,12 +2,12 @@ import { defineQuery } from '#server/database/query.ts';
 import { selectWhere } from '#server/database/row-queries.ts';
 import { changeRows, findRow } from '#server/database/run-query.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
-import type { Letter } from '#server/sales/outbox/outbox.ts';
+import type { AccountMail } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { type AccountRow, findAccount, findAccountByAddress } from './accounts.ts';
 import { makeLink, type Purpose } from './links.ts';
-import type { AddressedLetter } from './members.ts';
+import type { AddressedAccountMail } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 
 const selectRegistration = selectWhere('registration', 'registrations', ['id']);
@@ -21,7 +21,10 @@ const lockLetter = defineQuery<{ id: string }>('lockLetter')((db, marks) =>
 );
 
 /** Decides the receiver, kind and link of an account email when it is sent; null when nobody should get it. */
-export async function addressLetter(parts: MembersParts, letter: Letter): Promise<AddressedLetter | null> {
+export async function addressAccountMail(
+  parts: MembersParts,
+  letter: AccountMail,
+): Promise<AddressedAccountMail | null> {
   const { database } = parts;
   const owner = await findAccountByAddress(database.read, emailKey(letter.address));
   switch (letter.kind) {
@@ -43,7 +46,7 @@ export async function addressLetter(parts: MembersParts, letter: Letter): Promis
   }
 }
 
-function toOwner(owner: AccountRow, kind: AddressedLetter['kind']): AddressedLetter {
+function toOwner(owner: AccountRow, kind: AddressedAccountMail['kind']): AddressedAccountMail {
   const locale = owner.locale as LocaleCode;
   return { kind, to: { name: nameOf(owner, locale), address: owner.email }, locale };
 }
@@ -52,7 +55,11 @@ function toOwner(owner: AccountRow, kind: AddressedLetter['kind']): AddressedLet
  * An email to confirm its address. Its reader may not be the person who requested it, so it contains nothing that was typed, not even a
  * name.
  */
-async function confirmable(parts: MembersParts, letter: Letter, purpose: Purpose): Promise<AddressedLetter | null> {
+async function confirmable(
+  parts: MembersParts,
+  letter: AccountMail,
+  purpose: Purpose,
+): Promise<AddressedAccountMail | null> {
   const { kind, address, about, locale } = letter;
   if (about === null) return null;
   return withLink(parts, letter, { purpose, about, address }, { kind, to: { name: '', address }, locale });
@@ -61,21 +68,21 @@ async function confirmable(parts: MembersParts, letter: Letter, purpose: Purpose
 /** Adds the secret of a new link to an email. Null when the email was withdrawn meanwhile because its account was deleted. */
 function withLink(
   { database, now }: MembersParts,
-  { id }: Letter,
+  { id }: AccountMail,
   link: Parameters<typeof makeLink>[1],
-  addressed: AddressedLetter,
-): Promise<AddressedLetter | null> {
+  addressed: AddressedAccountMail,
+): Promise<AddressedAccountMail | null> {
   return database.write(async (sql) => {
     const found = await changeRows(sql, lockLetter({ id }));
     return found === 0 ? null : { ...addressed, token: makeLink(sql, link, now()) };
   });
 }
 
-async function isRegistering({ database }: MembersParts, { about }: Letter): Promise<boolean> {
+async function isRegistering({ database }: MembersParts, { about }: AccountMail): Promise<boolean> {
   return about !== null && (await findRow(database.read, selectRegistration({ id: about }))) !== undefined;
 }
 
-async function nameOfAccount({ database }: MembersParts, { about, locale }: Letter): Promise<string> {
+async function nameOfAccount({ database }: MembersParts, { about, locale }: AccountMail): Promise<string> {
   const row = about === null ? undefined : await findAccount(database.read, about);
   return row ? nameOf(row, locale) : '';
 }

@@ -1,13 +1,13 @@
 import { msg } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
-import type { AddressedLetter } from '#server/members/members.ts';
-import type { LetterKind } from '#server/sales/outbox/outbox.ts';
+import type { AddressedAccountMail } from '#server/members/members.ts';
+import type { AccountMailKind } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { type ComposedMail, frameMail } from './frame-mail.ts';
 
-export interface LetterFacts extends Pick<AddressedLetter, 'kind' | 'token'> {
+export interface LetterFacts extends Pick<AddressedAccountMail, 'kind' | 'token'> {
   locale: LocaleCode;
   store: Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
   /** The store's address from the settings, for links; never the host of a request. */
@@ -24,7 +24,7 @@ interface LetterWords {
 }
 
 /** Writes an email about an account, as plain text and as HTML. */
-export function composeLetter({ kind, token, locale, store, publicUrl }: LetterFacts): ComposedMail {
+export function composeAccountMail({ kind, token, locale, store, publicUrl }: LetterFacts): ComposedMail {
   return withLocale(locale, () => {
     const { path, button, ...words } = wordLetter[kind]();
     // Browsers send no part after # to a server. So no log contains the secret, and a scanner that opens the link does not use it up.
@@ -33,7 +33,7 @@ export function composeLetter({ kind, token, locale, store, publicUrl }: LetterF
   });
 }
 
-const wordLetter: Record<LetterKind, () => LetterWords> = {
+const wordLetter: Record<AccountMailKind, () => LetterWords> = {
   'confirm-address': () => ({
     title: msg('Confirm your email address', { id: 'mail.confirm.title' }),
     lead: msg('Almost done: confirm that this address is yours, and your account is ready.', {

@@ -4,7 +4,7 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { mailsOfMember } from '#server/sales/outbox/mails-of-member.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { findAccount } from './accounts.ts';
-import type { Notices, SignedInCaller, WantedChoices } from './members.ts';
+import type { MailPreferences, SignedInCaller, WantedChoices } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 
 const updateNews = updateWhere('newsOfAccount', 'accounts', ['id'], ['wants_news']);
@@ -15,7 +15,7 @@ export async function notices(
   { database }: MembersParts,
   { id }: SignedInCaller,
   { news, reminders }: WantedChoices,
-): Promise<Result<Notices>> {
+): Promise<Result<MailPreferences>> {
   if (news !== undefined) await changeRows(database, updateNews({ id, wants_news: Number(news) }));
   if (reminders !== undefined) await changeRows(database, updateReminders({ id, wants_reminders: Number(reminders) }));
   const account = await findAccount(database.read, id);
