@@ -1,7 +1,7 @@
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Availability, AvailabilityQuery } from '#server/sales/inventory/availability.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Rating } from '#shared/contract/rating.ts';

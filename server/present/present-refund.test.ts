@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { freeRefund } from '#server/sales/refunds/free-refund.ts';
 import { chosenRefund } from '#shared/rules/refund-choice.ts';
 import { presentFreeRefund } from './present-refund.ts';

@@ -1,4 +1,4 @@
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { DecidedRefund, RefundSums } from '#server/sales/orders/refund.ts';
 import { unitShares } from '#server/sales/orders/unit-shares.ts';
 import type { FreeRefund, OrderRefund } from '#shared/contract/order.ts';

@@ -4,8 +4,8 @@ import type { Now } from '#server/sales/now.ts';
 import type { Step, StepParts } from '#server/sales/step.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import type { DescribedProducts } from './catalog/described-products.ts';
+import type { LoadedGeneration } from './catalog/loaded-generation.ts';
 import type { ProductStore } from './catalog/product-store.ts';
-import type { Snapshot } from './catalog/snapshot.ts';
 
 /** The parts that every operation of the embedded back end can use. */
 export interface Shop extends StepParts<CatalogueNow> {
@@ -16,7 +16,7 @@ export interface Shop extends StepParts<CatalogueNow> {
 
 /** One instant of selling, with the catalogue that is active at it. */
 export interface CatalogueNow extends Now {
-  catalogue: Snapshot;
+  catalogue: LoadedGeneration;
 }
 
 export type CatalogueStep = Step<CatalogueNow>;

@@ -1,4 +1,4 @@
-import type { OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument } from '#server/sales/orders/order-document.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { sum } from '#shared/rules/sum-of.ts';
@@ -26,7 +26,7 @@ export function checkPayerReceipts(
  */
 export function checkReceipts(
   number: string,
-  { totalCents, giftCodeCents }: Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'>,
+  { totalCents, giftCodeCents }: Pick<OrderDocument, 'totalCents' | 'giftCodeCents'>,
   refunds: readonly AuditedRefund[],
   receipts: readonly ReceiptRow[],
   moves: readonly MovedMoney[] = [],

@@ -1,7 +1,7 @@
 import type { Change } from '#server/database/write.ts';
 import type { Hold } from '#server/sales/holds/hold.ts';
 import type { Now } from '#server/sales/now.ts';
-import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { RestoredCart, RestoredLine } from '#server/sales/orders/restored-lines.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Visit } from '#server/sales/places/calendar.ts';
@@ -102,7 +102,7 @@ export interface SeenCart {
 
 /** The sold cart with the back end's prices and rules. It names the gift code on the cart, but not the sum that the code pays. */
 export interface ClosedCart
-  extends Omit<OrderSnapshot, 'items' | 'channel' | 'campaign' | 'terms' | 'wantsNews' | 'giftCodeCents'> {
+  extends Omit<OrderDocument, 'items' | 'channel' | 'campaign' | 'terms' | 'wantsNews' | 'giftCodeCents'> {
   /** The back end's number for the order; null when it keeps none. */
   reference: string | null;
   /** Bought items first, gifts last. */

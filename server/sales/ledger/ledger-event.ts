@@ -1,4 +1,4 @@
-import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { GiftCodeOrigin } from './account.ts';
 
 /** Money events as they are booked. Amounts are in the minor unit of the order's currency. */
@@ -44,7 +44,7 @@ export interface ReturnedBefore {
 }
 
 /** The fields of a paid order that the ledger needs. */
-export interface SoldOrder extends Pick<OrderSnapshot, 'totalCents' | 'giftCodeCents'> {
+export interface SoldOrder extends Pick<OrderDocument, 'totalCents' | 'giftCodeCents'> {
   items: readonly (Pick<OrderedItem, 'delivery' | 'rowTotalCents' | 'discountCents' | 'taxRate' | 'taxCents'> &
     Partial<Pick<OrderedItem, 'moveFeeCents' | 'moveFeeTaxCents'>>)[];
 }

@@ -2,7 +2,7 @@ import type { MovedVisit } from '#server/sales/back-end/back-end.ts';
 import type { Now } from '#server/sales/now.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import type { MoveCost, MoveRequest } from '#server/sales/orders/move.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { followVisits } from '#server/sales/orders/visit-ids.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';

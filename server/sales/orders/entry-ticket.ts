@@ -5,7 +5,7 @@ import { type EntryTicket, onceOnly, validityOf } from '#shared/rules/entry-vali
 import { entriesLeft } from '#shared/rules/may-enter.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import type { IssuedTicket } from './orders.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { TicketUse } from './ticket-use.ts';

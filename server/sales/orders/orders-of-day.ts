@@ -4,7 +4,7 @@ import { defineQuery } from '#server/database/query.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { listEarlierOrders } from './list-earlier-orders.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import { type StoredOrder, toOrder } from './stored-order.ts';
 
 /** An order with those of its items for one day that have units left. */

@@ -3,7 +3,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { Move, MovePayment } from './move.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import type { GivenReceipt } from './receipt.ts';
 import type { DecidedRefund, RefundSums } from './refund.ts';
 import type { StoredOrder } from './stored-order.ts';

@@ -5,7 +5,7 @@ import { giftCodeLeft } from '#shared/rules/gift-code.ts';
 import { type EntriesRow, soldOn, useOfTicket } from './entry-ticket.ts';
 import { type LastMovePaymentRow, movePaymentOf } from './last-move-payment.ts';
 import type { Move, MoveDocument } from './move.ts';
-import type { OrderedItem } from './order-snapshot.ts';
+import type { OrderedItem } from './order-document.ts';
 import type { IssuedTicket, LastPayment, WholeOrder } from './orders.ts';
 import { originalTickets } from './original-tickets.ts';
 import type { DecidedRefund, RefundSums } from './refund.ts';

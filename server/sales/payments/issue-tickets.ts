@@ -1,7 +1,7 @@
 import { type Change, insertRows } from '#server/database/write.ts';
 import { sellGiftCode } from '#server/sales/gift-codes/sell-gift-code.ts';
 import { entryTicketOf } from '#server/sales/orders/entry-ticket.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { ticketsDue, unitsOfTicket } from '#server/sales/orders/tickets-due.ts';
 import { randomTicketNumber } from '#server/sales/random-id.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';

@@ -1,5 +1,5 @@
 import { book } from '#server/sales/ledger/book.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import {
   type StoredOrder,
   snapshotOf,

@@ -10,7 +10,7 @@ import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { minutesAfter, type Now } from '#server/sales/now.ts';
 import { nameKeysOf } from '#server/sales/orders/name-key.ts';
-import type { OrderedItem, OrderSnapshot } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
 import { noteVisits } from '#server/sales/orders/order-visits.ts';
 import { takenHolds } from '#server/sales/orders/ordered-places.ts';
 import { emailKey, insertOrders } from '#server/sales/orders/stored-order.ts';
@@ -99,7 +99,7 @@ export async function orderOfCart(
         campaign: seen.campaign ?? null,
         terms: seen.terms ?? null,
         wantsNews: seen.wantsNews ?? false,
-      } satisfies OrderSnapshot),
+      } satisfies OrderDocument),
       ...nameKeysOf(cart.buyer.address, locale),
       is_listed: 1,
     }),
@@ -108,7 +108,7 @@ export async function orderOfCart(
 }
 
 /** The channel: the partner's page that filled the cart, or the store. */
-function channelOf(from: CallOrigin | undefined): OrderSnapshot['channel'] {
+function channelOf(from: CallOrigin | undefined): OrderDocument['channel'] {
   return from?.siteKey ? { kind: 'site-key', siteKey: from.siteKey } : { kind: 'store' };
 }
 

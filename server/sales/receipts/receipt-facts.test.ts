@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkReceipts } from '#server/sales/audit/check-receipts.ts';
 import { costOfMove, splitItem } from '#server/sales/moving/decide-move.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import { decideRefund } from '#server/sales/refunds/decide-refund.ts';
 import { refundedUnits } from '#server/sales/refunds/refunded-units.ts';

@@ -2,7 +2,7 @@ import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
 import type { Now } from '#server/sales/now.ts';
 import { operatorIn } from '#server/sales/operator.ts';
 import type { MoveCost } from '#server/sales/orders/move.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { ReceiptFacts } from '#server/sales/orders/receipt.ts';
 import type { RefundSums } from '#server/sales/orders/refund.ts';
 import { refundTermsOfItem } from '#server/sales/orders/refund-visit.ts';

@@ -1,5 +1,5 @@
 import { type EntriesRow, entryTicketOf, useOfTicket } from '#server/sales/orders/entry-ticket.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket } from '#server/sales/orders/orders.ts';
 import type { RedeemedItem } from '#server/sales/orders/redemption.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';

@@ -1,7 +1,7 @@
 import { askKept } from '#server/sales/ask-kept.ts';
 import type { Context } from '#server/sales/context.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { selectRefunds, selectTickets } from '#server/sales/orders/order-parts.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
 import type { RefundedPart, RefundOutcome, RefundUnits } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';

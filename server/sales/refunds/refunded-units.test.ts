@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { refundedUnits } from './refunded-units.ts';
 
 const item = { itemId: 1, delivery: 'ticket', taxRate: 25, taxCents: 1000, ordered: 3, refunded: 0 } as OrderedItem;

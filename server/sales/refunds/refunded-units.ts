@@ -1,5 +1,5 @@
 import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { RefundedItem, RefundSums } from '#server/sales/orders/refund.ts';
 
 /** Computes a refund in the form that is booked, with the tax in the refunded amount. `items`: the order's items before the refund. */

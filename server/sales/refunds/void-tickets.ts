@@ -1,7 +1,7 @@
 import type { Tables } from '#server/database/tables.ts';
 import type { Change } from '#server/database/write.ts';
 import { updateTicketStates, withdrawUnspent } from '#server/sales/gift-codes/void-gift-codes.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import { issueTickets, type PaidTime } from '#server/sales/payments/issue-tickets.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { type Change, deleteRows, insertRows } from '#server/database/write.ts';
 import type { Now } from '#server/sales/now.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { daysToRemind } from './visits-to-remind.ts';
 

@@ -1,7 +1,7 @@
 import type { DescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalog/loaded-generation.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import type { ProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import type { ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import type { ProductCard } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
@@ -23,19 +23,19 @@ export interface CatalogParts {
 }
 
 /** Today on the operator's calendar. */
-export function todayOf(parts: CatalogParts, snapshot = parts.products.latest()): Day {
-  return operatorTime(parts.clock(), zoneOf(parts, snapshot)).day;
+export function todayOf(parts: CatalogParts, loaded = parts.products.latest()): Day {
+  return operatorTime(parts.clock(), zoneOf(parts, loaded)).day;
 }
 
-export function nowOf(parts: CatalogParts, snapshot: Snapshot): Now {
+export function nowOf(parts: CatalogParts, loaded: LoadedGeneration): Now {
   const instant = parts.clock();
-  const timeZone = zoneOf(parts, snapshot);
+  const timeZone = zoneOf(parts, loaded);
   return {
     at: instant.getTime(),
     ...operatorTime(instant, timeZone),
     timeZone,
-    operator: snapshot.profile.operator,
-    calendar: snapshot.calendar,
+    operator: loaded.profile.operator,
+    calendar: loaded.calendar,
   };
 }
 
@@ -47,6 +47,6 @@ export function cardsOf(
   return list.map((product) => described.card(product, locale));
 }
 
-function zoneOf({ timeZone }: CatalogParts, { profile }: Snapshot): string {
+function zoneOf({ timeZone }: CatalogParts, { profile }: LoadedGeneration): string {
   return timeZone ?? profile.timeZone;
 }

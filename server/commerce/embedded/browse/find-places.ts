@@ -15,23 +15,23 @@ import { type CatalogParts, nowOf } from './catalog-parts.ts';
 
 /** Finds how many units of a product or variant can be sold on each day. */
 export async function findAvailability(parts: CatalogParts, query: AvailabilityQuery): Promise<Result<Availability>> {
-  const snapshot = await parts.products.current();
-  const product = snapshot.bySku.get(query.sku) ?? snapshot.byVariantSku.get(query.sku);
+  const loaded = await parts.products.current();
+  const product = loaded.bySku.get(query.sku) ?? loaded.byVariantSku.get(query.sku);
   if (!product?.isListed) return fail('product-not-found');
   if (query.to < query.from || query.to > addDays(query.from, mostDays - 1)) {
     return fail('invalid-request', { field: 'to', bound: mostDays });
   }
-  const now = nowOf(parts, snapshot);
+  const now = nowOf(parts, loaded);
   const visits = visitsOf(product, visitClosing(now, parts.slotCutOffMinutes));
   return succeed(await readAvailability({ database: parts.database, now }, visits, query));
 }
 
 /** Finds the first day that can still be booked, for each product that needs a day. */
 export async function findNextDays(parts: CatalogParts, skus: readonly string[]): Promise<ReadonlyMap<string, Day>> {
-  const snapshot = await parts.products.current();
-  const now = nowOf(parts, snapshot);
+  const loaded = await parts.products.current();
+  const now = nowOf(parts, loaded);
   const isRefused = visitClosing(now, parts.slotCutOffMinutes);
-  const dated = skus.map((sku) => snapshot.bySku.get(sku)).filter(asksForDay);
+  const dated = skus.map((sku) => loaded.bySku.get(sku)).filter(asksForDay);
   return nextDays(
     { database: parts.database, now },
     dated.map((product) => ({

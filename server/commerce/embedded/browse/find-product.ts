@@ -1,14 +1,14 @@
 import { homeCategory } from '#server/commerce/embedded/catalog/category-tree.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalog/loaded-generation.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { type CatalogParts, cardsOf, todayOf } from './catalog-parts.ts';
 
 export async function productBySku(parts: CatalogParts, context: Context, sku: string): Promise<Result<ProductDetail>> {
-  const snapshot = await parts.products.current();
-  return wordListed(parts, context, snapshot, snapshot.bySku.get(sku));
+  const loaded = await parts.products.current();
+  return wordListed(parts, context, loaded, loaded.bySku.get(sku));
 }
 
 /** Finds a product by its url key, sku or id. */
@@ -17,10 +17,10 @@ export async function productByHandle(
   context: Context,
   handle: string,
 ): Promise<Result<ProductDetail>> {
-  const snapshot = await parts.products.current();
-  const byId = /^\d{1,15}$/.test(handle) ? snapshot.byId.get(Number(handle)) : undefined;
-  const product = snapshot.byUrlKey.get(handle) ?? snapshot.bySku.get(handle) ?? byId;
-  return wordListed(parts, context, snapshot, product);
+  const loaded = await parts.products.current();
+  const byId = /^\d{1,15}$/.test(handle) ? loaded.byId.get(Number(handle)) : undefined;
+  const product = loaded.byUrlKey.get(handle) ?? loaded.bySku.get(handle) ?? byId;
+  return wordListed(parts, context, loaded, product);
 }
 
 /** Returns related products, except sold-out ones. */
@@ -66,9 +66,9 @@ export async function neighboursOf(
 async function wordListed(
   parts: CatalogParts,
   { locale }: Context,
-  snapshot: Snapshot,
+  loaded: LoadedGeneration,
   product: ProductFacts | undefined,
 ): Promise<Result<ProductDetail>> {
   if (!product?.isListed) return fail('product-not-found');
-  return succeed(await parts.described.detail(snapshot, product, { locale, today: todayOf(parts, snapshot) }));
+  return succeed(await parts.described.detail(loaded, product, { locale, today: todayOf(parts, loaded) }));
 }

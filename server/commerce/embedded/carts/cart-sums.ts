@@ -1,5 +1,5 @@
+import type { LoadedGeneration } from '#server/commerce/embedded/catalog/loaded-generation.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { Snapshot } from '#server/commerce/embedded/catalog/snapshot.ts';
 import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import { type CartTotals, cartTotals } from '#shared/rules/cart-totals.ts';
@@ -91,7 +91,7 @@ export function promoRule({ rule, uses, isWithdrawn }: StoredPromo, currency: st
   };
 }
 
-const giftProducts = new WeakMap<Snapshot['products'], ProductFacts[]>();
+const giftProducts = new WeakMap<LoadedGeneration['products'], ProductFacts[]>();
 
 function giftLinesOf(lines: readonly StoredLine[], now: CatalogueNow): CartGiftLine[] {
   const { products, bySku } = now.catalogue;

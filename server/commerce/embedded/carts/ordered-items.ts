@@ -3,7 +3,7 @@ import { wordVenue } from '#server/commerce/embedded/catalog/word-venue.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { CartGiftLine, CartSums, SummedLine } from './cart-sums.ts';
 import { wordOptions, wordPicture, wordVariant } from './word-line.ts';

@@ -2,7 +2,7 @@ import { type CatalogueStep, type Shop, withCatalogue } from '#server/commerce/e
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { originOf } from '#server/sales/carts-apart/apart-line.ts';
 import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { judgeRestored, type RestoredLine } from '#server/sales/orders/restored-lines.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import { randomKey, shortId } from '#server/sales/random-id.ts';

@@ -3,7 +3,7 @@ import type { ItemWords } from '#server/commerce/catalog.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
 import { wordVenue } from '#server/commerce/embedded/catalog/word-venue.ts';
 import type { CatalogueNow } from '#server/commerce/embedded/shop.ts';
-import type { OrderedItem } from '#server/sales/orders/order-snapshot.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { detailOf } from './ordered-items.ts';

@@ -3,14 +3,14 @@ import { readDescription } from '#server/catalogue-file/generation-rows.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import type { LoadedGeneration } from './loaded-generation.ts';
 import type { ProductFacts } from './product-facts.ts';
-import type { Snapshot } from './snapshot.ts';
 import { type Where, wordCard, wordProduct } from './word-product.ts';
 
 /** A cache of the most requested products, each in one language. The objects are shared and must not be changed. */
 export interface DescribedProducts {
   card(product: ProductFacts, locale: LocaleCode): ProductCard;
-  detail(snapshot: Snapshot, product: ProductFacts, where: Omit<Where, 'description'>): Promise<ProductDetail>;
+  detail(loaded: LoadedGeneration, product: ProductFacts, where: Omit<Where, 'description'>): Promise<ProductDetail>;
 }
 
 /** The sizes of the caches. A card takes about one kilobyte, a whole product about five. */
@@ -27,12 +27,12 @@ export function createDescribedProducts(database: Database): DescribedProducts {
       cache.set(locale, card);
       return card;
     },
-    async detail(snapshot, product, where) {
+    async detail(loaded, product, where) {
       const cache = cacheOf(details, product);
       const before = cache.get(where.locale);
       if (before?.today === where.today) return before;
       const description = await readDescription(database, product.sku);
-      const detail = wordProduct(snapshot, product, { ...where, description });
+      const detail = wordProduct(loaded, product, { ...where, description });
       cache.set(where.locale, detail);
       return detail;
     },

@@ -12,8 +12,8 @@ import { localizedText } from '#shared/rules/localized-text.ts';
 import { quantityAttribute } from '#shared/rules/narrow-options.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { homeCategory } from './category-tree.ts';
+import type { LoadedGeneration } from './loaded-generation.ts';
 import { type OptionFacts, type ProductFacts, toPrice } from './product-facts.ts';
-import type { Snapshot } from './snapshot.ts';
 import { trailOf } from './word-category.ts';
 import { wordVenue } from './word-venue.ts';
 
@@ -68,7 +68,7 @@ export interface Where {
 
 /** A product for its page, in one language; `today` is the operator's day. */
 export function wordProduct(
-  { tree, calendar, profile }: Pick<Snapshot, 'tree' | 'calendar' | 'profile'>,
+  { tree, calendar, profile }: Pick<LoadedGeneration, 'tree' | 'calendar' | 'profile'>,
   product: ProductFacts,
   { locale, today, description }: Where,
 ): ProductDetail {

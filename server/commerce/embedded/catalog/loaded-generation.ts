@@ -18,7 +18,7 @@ import { type ProductFacts, toProductFacts } from './product-facts.ts';
 import { createShare, shareTexts } from './share-texts.ts';
 
 /** One generation of the catalogue in memory. A snapshot never changes; an import makes a new one. */
-export interface Snapshot {
+export interface LoadedGeneration {
   generation: number;
   importedAt: string;
   /** The store's settings; null without a catalogue. */
@@ -39,7 +39,7 @@ export interface Snapshot {
 }
 
 /** Reads the active generation. If an import replaces it meanwhile, reading starts again with the newer one. */
-export async function loadSnapshot(database: Database): Promise<Snapshot> {
+export async function loadGeneration(database: Database): Promise<LoadedGeneration> {
   for (;;) {
     const generation = await readActiveGeneration(database);
     const settings = await readStoreSettings(database, generation);
@@ -83,7 +83,7 @@ async function buildSnapshot({
   categories: CatalogueCategory[];
   calendarRows: CalendarRows;
   formerSkus: ReadonlyMap<string, string>;
-}): Promise<Snapshot> {
+}): Promise<LoadedGeneration> {
   const tree = buildCategoryTree(categories, products);
   await setImmediate();
   const calendar = calendarOf(calendarRows, products);

@@ -101,5 +101,5 @@ export const orderSnapshot = z.object({
   renewedAt: z.nullable(z.int()),
 });
 
-export type OrderSnapshot = z.infer<typeof orderSnapshot>;
+export type OrderDocument = z.infer<typeof orderSnapshot>;
 export type OrderedItem = z.infer<typeof item>;
