@@ -71,11 +71,11 @@ function foldersOf({ demoShop, dataDir }: Settings): AppFolders {
 
 /** Creates the handler of all HTTP requests, from the first header to the last error. Requests pass the parts from top to bottom. */
 export function createApp(options: AppOptions): RequestListener {
-  const { catalog, storefront, callers, payments, testPayments, pages, settings, proxies, logger } = options;
+  const { catalogue, storefront, callers, payments, testPayments, pages, settings, proxies, logger } = options;
   const { folders = foldersOf(settings), metrics = createMetrics(), isStopping = () => false } = options;
   const secure = settings.publicUrl.startsWith('https:');
   const headers = pageHeaders({ https: secure });
-  const isSetUp = createSetUpCheck(catalog);
+  const isSetUp = createSetUpCheck(catalogue);
 
   const app = express();
   app.disable('x-powered-by');

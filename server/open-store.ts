@@ -12,7 +12,7 @@ import type { SalesSettings } from './sales/sales.ts';
 import { createSelling, type Selling } from './sales/selling.ts';
 
 /** A store: its back end, and its sales, which this server stores whatever the back end is. */
-export interface OpenedStore extends Pick<Commerce, 'catalog' | 'carts'>, Selling {
+export interface OpenedStore extends Pick<Commerce, 'catalogue' | 'carts'>, Selling {
   /** The state of the database: the store can sell, or it cannot, with the cause. */
   readiness(): Promise<Readiness>;
   /** True when a fault of an operation means that the database or the back end cannot be reached now. */
@@ -33,9 +33,9 @@ export async function openStore(settings: SellingSettings, database: Database): 
 
 /** Combines a back end with this server's sales. */
 export function sellWith(commerce: Commerce, settings: SellingSettings, database: Database): OpenedStore {
-  const { catalog, carts, backEnd, readNow } = commerce;
+  const { catalogue, carts, backEnd, readNow } = commerce;
   return {
-    catalog,
+    catalogue,
     carts,
     ...createSelling({ database, readNow, settings, backEnd, hear: settings.hear }),
     readiness: createReadiness(database, settings.clock),

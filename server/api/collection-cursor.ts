@@ -1,4 +1,4 @@
-import type { ListPosition } from '#server/commerce/catalog.ts';
+import type { ListPosition } from '#server/commerce/catalogue.ts';
 
 /** Writes a place in a list as text that callers only pass back. */
 export function writeCursor({ count, id }: ListPosition): string {

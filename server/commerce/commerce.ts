@@ -2,11 +2,11 @@ import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import type { Now } from '#server/sales/now.ts';
 import type { Carts } from './carts.ts';
-import type { Catalog } from './catalog.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** The replaceable part of a store: its catalogue and its carts. `embedded/` stores them in SQL. */
 export interface Commerce {
-  catalog: Catalog;
+  catalogue: Catalogue;
   carts: Carts;
   /** The operations that selling needs. */
   backEnd: BackEnd;

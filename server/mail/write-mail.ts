@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import * as z from 'zod/mini';
-import type { Catalog } from '#server/commerce/catalog.ts';
+import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { AddressedAccountMail } from '#server/members/members.ts';
@@ -26,7 +26,7 @@ import { composeMail } from './compose-mail.ts';
 /** Parts and settings for writing emails. */
 export interface MailParts {
   orders: Orders;
-  catalog: Catalog;
+  catalogue: Catalogue;
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;
   files: TicketFiles;
@@ -56,13 +56,13 @@ async function writeAccountMail(parts: MailParts, mail: AccountMail): Promise<Ma
 
 /** Writes an email about an enquiry. The operator gets it in the store's default language, and replies to the visitor directly. */
 async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.Options | null> {
-  const { members, catalog, content, from } = parts;
+  const { members, catalogue, content, from } = parts;
   const enquiry = await members.enquiry(mail.about);
   if (!enquiry) return null;
   const isForOperator = mail.kind === 'enquiry';
-  const locale = isForOperator ? (await catalog.profile()).defaultLanguage : await offered(parts, mail.locale);
+  const locale = isForOperator ? (await catalogue.profile()).defaultLanguage : await offered(parts, mail.locale);
   const store = await content.texts(locale);
-  const product = await catalog.productBySku({ locale }, enquiry.sku);
+  const product = await catalogue.productBySku({ locale }, enquiry.sku);
   const { name, email } = enquiry;
   const operator = { name: store.name, address: store.enquiryMailTo || from };
   // Mail programs show the receiver's name, and somebody other than the address's owner may have typed this one.
@@ -81,8 +81,8 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
 }
 
 /** The language of an email. It must be one that the store still offers; otherwise the links would open missing pages. */
-async function offered({ catalog }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
-  const { languages, defaultLanguage } = await catalog.profile();
+async function offered({ catalogue }: MailParts, locale: LocaleCode): Promise<LocaleCode> {
+  const { languages, defaultLanguage } = await catalogue.profile();
   return languages.includes(locale) ? locale : defaultLanguage;
 }
 

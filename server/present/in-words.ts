@@ -1,4 +1,4 @@
-import type { ItemWords } from '#server/commerce/catalog.ts';
+import type { ItemWords } from '#server/commerce/catalogue.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 

@@ -593,7 +593,7 @@ async function dieBeforeTheEnd(place: Where, moment: number, step: Doing, now = 
   const settings = { ...testSettings, searchFolder: '', clock: () => now };
   const commerce = await openStore(settings, database);
   // Reads the catalogue first, because data that is read once per process would otherwise count as a moment of the step.
-  await commerce.catalog.version();
+  await commerce.catalogue.version();
   const hasDied = await dieWithin(moment, () => step(commerce, database));
   if ('url' in place || !hasDied) await database.close();
   return hasDied;

@@ -8,7 +8,7 @@ import { whyVisitRefused } from './carts/resolve-item.ts';
 import { restoreCart, restoredLines } from './carts/restore-cart.ts';
 import { findCodes } from './carts/stored-codes.ts';
 import { takeOrdered, takeUnits } from './carts/take-from-cart.ts';
-import { visitsOf } from './catalog/visits-of.ts';
+import { visitsOf } from './catalogue/visits-of.ts';
 import type { Shop } from './shop.ts';
 
 const returnPromoUses = updateRows('promo_codes', { key: ['code'], add: ['uses'], name: 'returned' });

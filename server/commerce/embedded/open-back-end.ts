@@ -1,8 +1,8 @@
 import type { BackEndInTime, BackEndSettings } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/database.ts';
 import { createBackEnd } from './back-end.ts';
-import { createDescribedProducts } from './catalog/described-products.ts';
-import { openProductStore } from './catalog/product-store.ts';
+import { createDescribedProducts } from './catalogue/described-products.ts';
+import { openProductStore } from './catalogue/product-store.ts';
 import { createShop } from './shop.ts';
 
 /** Opens the part of the embedded back end that selling needs, without its catalogue and carts. */

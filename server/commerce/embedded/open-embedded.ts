@@ -2,9 +2,9 @@ import type { Commerce, CommerceSettings } from '#server/commerce/commerce.ts';
 import type { Database } from '#server/database/database.ts';
 import { createBackEnd } from './back-end.ts';
 import { createCarts } from './carts/create-carts.ts';
-import { createDescribedProducts } from './catalog/described-products.ts';
-import { openProductStore } from './catalog/product-store.ts';
-import { createCatalog } from './create-catalog.ts';
+import { createDescribedProducts } from './catalogue/described-products.ts';
+import { openProductStore } from './catalogue/product-store.ts';
+import { createCatalogue } from './create-catalogue.ts';
 import { createProductSearch } from './search/product-search.ts';
 import { createShop } from './shop.ts';
 
@@ -15,7 +15,7 @@ export async function openEmbeddedCommerce(settings: CommerceSettings, database:
   const described = createDescribedProducts(database);
   const shop = createShop({ database, products, described, settings });
   return {
-    catalog: createCatalog({ ...settings, database, products, described, productSearch }),
+    catalogue: createCatalogue({ ...settings, database, products, described, productSearch }),
     carts: createCarts(shop),
     backEnd: createBackEnd(shop),
     readNow: shop.readNow,

@@ -3,9 +3,9 @@ import type { Database } from '#server/database/database.ts';
 import type { Now } from '#server/sales/now.ts';
 import type { Step, StepParts } from '#server/sales/step.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
-import type { DescribedProducts } from './catalog/described-products.ts';
-import type { LoadedGeneration } from './catalog/loaded-generation.ts';
-import type { ProductStore } from './catalog/product-store.ts';
+import type { DescribedProducts } from './catalogue/described-products.ts';
+import type { LoadedGeneration } from './catalogue/loaded-generation.ts';
+import type { ProductStore } from './catalogue/product-store.ts';
 
 /** The parts that every operation of the embedded back end can use. */
 export interface Shop extends StepParts<CatalogueNow> {

@@ -1,7 +1,7 @@
 import { movesOf } from '#server/commerce/embedded/carts/moves-of.ts';
 import { productOfMark } from '#server/commerce/embedded/carts/product-of-mark.ts';
 import { whyVisitRefused } from '#server/commerce/embedded/carts/resolve-item.ts';
-import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
+import { visitsOf } from '#server/commerce/embedded/catalogue/visits-of.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';

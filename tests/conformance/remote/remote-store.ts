@@ -1,7 +1,7 @@
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { createDescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
-import { createCatalog } from '#server/commerce/embedded/create-catalog.ts';
+import { createDescribedProducts } from '#server/commerce/embedded/catalogue/described-products.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
+import { createCatalogue } from '#server/commerce/embedded/create-catalogue.ts';
 import { createProductSearch, type ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import { createShop } from '#server/commerce/embedded/shop.ts';
 import type { Database } from '#server/database/database.ts';
@@ -43,7 +43,7 @@ export async function openRemoteStore(database: Database, disturbedPercent = 4):
     const line = createUnreliableLine(far, far.operationsUnder(own), lineState, random);
     lines.push(line);
     const commerce: Commerce = {
-      catalog: createCatalog({ ...own, database: ours, products, described, productSearch }),
+      catalogue: createCatalogue({ ...own, database: ours, products, described, productSearch }),
       carts: createRemoteCarts(line, near),
       backEnd: createRemoteBackEnd(line, near),
       readNow: near.readNow,

@@ -1,6 +1,6 @@
 import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import { visitsOf } from '#server/commerce/embedded/catalogue/visits-of.ts';
 import {
   type Availability,
   type AvailabilityQuery,
@@ -11,10 +11,10 @@ import { nextDays } from '#server/sales/inventory/next-days.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
-import { type CatalogParts, nowOf } from './catalog-parts.ts';
+import { type CatalogueParts, nowOf } from './catalogue-parts.ts';
 
 /** Finds how many units of a product or variant can be sold on each day. */
-export async function findAvailability(parts: CatalogParts, query: AvailabilityQuery): Promise<Result<Availability>> {
+export async function findAvailability(parts: CatalogueParts, query: AvailabilityQuery): Promise<Result<Availability>> {
   const loaded = await parts.products.current();
   const product = loaded.bySku.get(query.sku) ?? loaded.byVariantSku.get(query.sku);
   if (!product?.isListed) return fail('product-not-found');
@@ -27,7 +27,7 @@ export async function findAvailability(parts: CatalogParts, query: AvailabilityQ
 }
 
 /** Finds the first day that can still be booked, for each product that needs a day. */
-export async function findNextDays(parts: CatalogParts, skus: readonly string[]): Promise<ReadonlyMap<string, Day>> {
+export async function findNextDays(parts: CatalogueParts, skus: readonly string[]): Promise<ReadonlyMap<string, Day>> {
   const loaded = await parts.products.current();
   const now = nowOf(parts, loaded);
   const isRefused = visitClosing(now, parts.slotCutOffMinutes);

@@ -1,19 +1,23 @@
-import { homeCategory } from '#server/commerce/embedded/catalog/category-tree.ts';
-import type { LoadedGeneration } from '#server/commerce/embedded/catalog/loaded-generation.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import { homeCategory } from '#server/commerce/embedded/catalogue/category-tree.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import type { ProductCard, ProductDetail } from '#server/commerce/products.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { type CatalogParts, cardsOf, todayOf } from './catalog-parts.ts';
+import { type CatalogueParts, cardsOf, todayOf } from './catalogue-parts.ts';
 
-export async function productBySku(parts: CatalogParts, context: Context, sku: string): Promise<Result<ProductDetail>> {
+export async function productBySku(
+  parts: CatalogueParts,
+  context: Context,
+  sku: string,
+): Promise<Result<ProductDetail>> {
   const loaded = await parts.products.current();
   return wordListed(parts, context, loaded, loaded.bySku.get(sku));
 }
 
 /** Finds a product by its url key, sku or id. */
 export async function productByHandle(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   context: Context,
   handle: string,
 ): Promise<Result<ProductDetail>> {
@@ -25,7 +29,7 @@ export async function productByHandle(
 
 /** Returns related products, except sold-out ones. */
 export async function relatedProducts(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
   sku: string,
 ): Promise<Result<ProductCard[]>> {
@@ -39,7 +43,7 @@ export async function relatedProducts(
 
 /** Returns the given products that are in the menu and not sold out, in the given sequence, at most `most`. */
 export async function offeredProducts(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
   skus: readonly string[],
   most: number,
@@ -53,7 +57,7 @@ export async function offeredProducts(
 
 /** Finds the sku of the product with this id, and the skus of the other products in its category. */
 export async function neighboursOf(
-  { products }: Pick<CatalogParts, 'products'>,
+  { products }: Pick<CatalogueParts, 'products'>,
   id: number,
 ): Promise<Result<{ sku: string; others: string[] }>> {
   const { tree, byId } = await products.current();
@@ -64,7 +68,7 @@ export async function neighboursOf(
 }
 
 async function wordListed(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
   loaded: LoadedGeneration,
   product: ProductFacts | undefined,

@@ -1,22 +1,22 @@
-import type { ListQuery, ProductList } from '#server/commerce/catalog.ts';
-import { byPosition } from '#server/commerce/embedded/catalog/category-tree.ts';
-import { filterProducts } from '#server/commerce/embedded/catalog/filter-list.ts';
-import { sortByRating, sortOnce, sortProducts, takePage } from '#server/commerce/embedded/catalog/list-products.ts';
-import type { LoadedGeneration } from '#server/commerce/embedded/catalog/loaded-generation.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
+import type { ListQuery, ProductList } from '#server/commerce/catalogue.ts';
+import { byPosition } from '#server/commerce/embedded/catalogue/category-tree.ts';
+import { filterProducts } from '#server/commerce/embedded/catalogue/filter-list.ts';
+import { sortByRating, sortOnce, sortProducts, takePage } from '#server/commerce/embedded/catalogue/list-products.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import { visitsOf } from '#server/commerce/embedded/catalogue/visits-of.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fullOn } from '#server/sales/inventory/availability.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { visitClosing } from '#shared/rules/visit-closing.ts';
-import { type CatalogParts, cardsOf, nowOf, todayOf } from './catalog-parts.ts';
+import { type CatalogueParts, cardsOf, nowOf, todayOf } from './catalogue-parts.ts';
 import { findByWords } from './search-products.ts';
 
 /** Returns one page of the products of a category or of the whole store, filtered and sorted. */
 export async function narrowList(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
   query: ListQuery,
 ): Promise<Result<ProductList>> {
@@ -38,7 +38,7 @@ function listed({ tree, listed: all }: LoadedGeneration, { categoryId, role }: L
 
 /** Sorts the list. With a keyword, only the found products remain, the best first unless the query sets a sorting. */
 async function sort(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   loaded: LoadedGeneration,
   list: readonly ProductFacts[],
   { search = '', sort: order, ratings }: ListQuery,
@@ -57,7 +57,7 @@ async function sort(
 }
 
 /** Keeps the products that have places on the day, or do not count places. */
-async function withPlaces(parts: CatalogParts, loaded: LoadedGeneration, list: readonly ProductFacts[], day: Day) {
+async function withPlaces(parts: CatalogueParts, loaded: LoadedGeneration, list: readonly ProductFacts[], day: Day) {
   const now = nowOf(parts, loaded);
   const isRefused = visitClosing(now, parts.slotCutOffMinutes);
   const visits = list.map((product) => visitsOf(product, isRefused));

@@ -1,17 +1,17 @@
-import type { SearchQuery, SearchResults } from '#server/commerce/catalog.ts';
-import { countByCategory } from '#server/commerce/embedded/catalog/count-by-category.ts';
-import { takePage } from '#server/commerce/embedded/catalog/list-products.ts';
-import type { LoadedGeneration } from '#server/commerce/embedded/catalog/loaded-generation.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import { wordStep } from '#server/commerce/embedded/catalog/word-category.ts';
+import type { SearchQuery, SearchResults } from '#server/commerce/catalogue.ts';
+import { countByCategory } from '#server/commerce/embedded/catalogue/count-by-category.ts';
+import { takePage } from '#server/commerce/embedded/catalogue/list-products.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import { wordStep } from '#server/commerce/embedded/catalogue/word-category.ts';
 import type { Context } from '#server/sales/context.ts';
 import { markTerms } from '#server/search/mark-terms.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { type CatalogParts, cardsOf } from './catalog-parts.ts';
+import { type CatalogueParts, cardsOf } from './catalogue-parts.ts';
 
 /** Returns one page of the products that match the keyword, the best first. */
 export async function searchProducts(
-  parts: CatalogParts,
+  parts: CatalogueParts,
   { locale }: Context,
   { keyword, categoryId, page, pageSize }: SearchQuery,
 ): Promise<SearchResults> {
@@ -37,7 +37,7 @@ export async function searchProducts(
 
 /** Returns the products that match these words, the best first. */
 export async function findByWords(
-  { productSearch }: Pick<CatalogParts, 'productSearch'>,
+  { productSearch }: Pick<CatalogueParts, 'productSearch'>,
   loaded: LoadedGeneration,
   keyword: string,
   locale: LocaleCode,

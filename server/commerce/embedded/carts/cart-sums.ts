@@ -1,5 +1,5 @@
-import type { LoadedGeneration } from '#server/commerce/embedded/catalog/loaded-generation.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import { type CartTotals, cartTotals } from '#shared/rules/cart-totals.ts';

@@ -1,4 +1,4 @@
-import { visitsOf } from '#server/commerce/embedded/catalog/visits-of.ts';
+import { visitsOf } from '#server/commerce/embedded/catalogue/visits-of.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';

@@ -1,5 +1,5 @@
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import { wordVenue } from '#server/commerce/embedded/catalog/word-venue.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import { wordVenue } from '#server/commerce/embedded/catalogue/word-venue.ts';
 import type { Shop } from '#server/commerce/embedded/shop.ts';
 import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';

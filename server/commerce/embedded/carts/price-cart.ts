@@ -1,4 +1,4 @@
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import { type CartProduct, type PricedCart, type PricedLine, shownPlaces } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';

@@ -1,4 +1,4 @@
-import type { LoadedGeneration } from '#server/commerce/embedded/catalog/loaded-generation.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
 import { skuMark } from '#server/sales/ticket-codes/sku-mark.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';

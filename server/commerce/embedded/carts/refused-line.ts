@@ -1,4 +1,4 @@
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import type { LineRefusal } from '#shared/contract/cart-shape.ts';
 import { chooseOptions, isOffered, whySkuRefused, whyVisitRefused } from './resolve-item.ts';

@@ -1,6 +1,6 @@
 import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
 import type { ChosenOption, WantedItem } from '#server/commerce/carts.ts';
-import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { OptionFacts, ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { Now } from '#server/sales/now.ts';

@@ -1,5 +1,5 @@
 import { pictureUrl } from '#server/catalogue-file/media-url.ts';
-import type { OptionFacts, ProductFacts, VariantFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
+import type { OptionFacts, ProductFacts, VariantFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import type { CatalogueNow } from '#server/commerce/embedded/shop.ts';
 import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';
 import type { Picture } from '#server/commerce/products.ts';

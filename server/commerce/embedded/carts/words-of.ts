@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ItemWords } from '#server/commerce/catalog.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import { wordVenue } from '#server/commerce/embedded/catalog/word-venue.ts';
+import type { ItemWords } from '#server/commerce/catalogue.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import { wordVenue } from '#server/commerce/embedded/catalogue/word-venue.ts';
 import type { CatalogueNow } from '#server/commerce/embedded/shop.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { CatalogueProduct, CatalogueText } from '#server/catalogue-file/format.ts';
-import { openProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { createIndexKeeper } from './index-keeper.ts';

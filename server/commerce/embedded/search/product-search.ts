@@ -1,5 +1,5 @@
 import { readDocuments } from '#server/catalogue-file/generation-rows.ts';
-import type { LoadedGeneration } from '#server/commerce/embedded/catalog/loaded-generation.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
 import type { Database } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { indexName } from './index-files.ts';

@@ -1,4 +1,4 @@
-import type { ListPosition, ListQuery, PartOf } from '#server/commerce/catalog.ts';
+import type { ListPosition, ListQuery, PartOf } from '#server/commerce/catalogue.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { ProductFacts } from './product-facts.ts';

@@ -1,7 +1,7 @@
-import type { DescribedProducts } from '#server/commerce/embedded/catalog/described-products.ts';
-import type { LoadedGeneration } from '#server/commerce/embedded/catalog/loaded-generation.ts';
-import type { ProductFacts } from '#server/commerce/embedded/catalog/product-facts.ts';
-import type { ProductStore } from '#server/commerce/embedded/catalog/product-store.ts';
+import type { DescribedProducts } from '#server/commerce/embedded/catalogue/described-products.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
+import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
+import type { ProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
 import type { ProductSearch } from '#server/commerce/embedded/search/product-search.ts';
 import type { ProductCard } from '#server/commerce/products.ts';
 import type { Database } from '#server/database/database.ts';
@@ -11,7 +11,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 
 /** The parts that all operations of the catalogue use. */
-export interface CatalogParts {
+export interface CatalogueParts {
   database: Database;
   products: ProductStore;
   described: DescribedProducts;
@@ -23,11 +23,11 @@ export interface CatalogParts {
 }
 
 /** Today on the operator's calendar. */
-export function todayOf(parts: CatalogParts, loaded = parts.products.latest()): Day {
+export function todayOf(parts: CatalogueParts, loaded = parts.products.latest()): Day {
   return operatorTime(parts.clock(), zoneOf(parts, loaded)).day;
 }
 
-export function nowOf(parts: CatalogParts, loaded: LoadedGeneration): Now {
+export function nowOf(parts: CatalogueParts, loaded: LoadedGeneration): Now {
   const instant = parts.clock();
   const timeZone = zoneOf(parts, loaded);
   return {
@@ -40,13 +40,13 @@ export function nowOf(parts: CatalogParts, loaded: LoadedGeneration): Now {
 }
 
 export function cardsOf(
-  { described }: Pick<CatalogParts, 'described'>,
+  { described }: Pick<CatalogueParts, 'described'>,
   list: readonly ProductFacts[],
   locale: LocaleCode,
 ): ProductCard[] {
   return list.map((product) => described.card(product, locale));
 }
 
-function zoneOf({ timeZone }: CatalogParts, { profile }: LoadedGeneration): string {
+function zoneOf({ timeZone }: CatalogueParts, { profile }: LoadedGeneration): string {
   return timeZone ?? profile.timeZone;
 }

@@ -14,7 +14,7 @@ import type { Category, CategoryStep, ProductCard, ProductDetail } from './produ
  * The catalogue on sale. Results change only with `version`, with two exceptions. Results about products also change with the day, and
  * `availability` can change at any time.
  */
-export interface Catalog {
+export interface Catalogue {
   /** The catalogue's version. It changes with every change of the catalogue, and caches of pages and responses use it as a key. */
   version(): Promise<string>;
   /** True until the first catalogue is imported. */

@@ -1,5 +1,5 @@
 import { limitsOf } from '#server/catalogue-file/sell-restrictions.ts';
-import type { ListFilter, ListQuery } from '#server/commerce/catalog.ts';
+import type { ListFilter, ListQuery } from '#server/commerce/catalogue.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isDayAllowed } from '#shared/rules/calendar-limits.ts';
 import type { ProductFacts } from './product-facts.ts';

@@ -1,5 +1,5 @@
-import type { Catalog } from '#server/commerce/catalog.ts';
-import { type CatalogParts, todayOf } from './browse/catalog-parts.ts';
+import type { Catalogue } from '#server/commerce/catalogue.ts';
+import { type CatalogueParts, todayOf } from './browse/catalogue-parts.ts';
 import { categoryById, categoryByUrlKey, categoryPart, menu, rootCategory } from './browse/find-category.ts';
 import { findAvailability, findNextDays } from './browse/find-places.ts';
 import {
@@ -14,7 +14,7 @@ import { searchProducts } from './browse/search-products.ts';
 import { wordsOf } from './carts/words-of.ts';
 
 /** The catalogue of the embedded back end: in memory, except for places and long descriptions, which it reads from the database. */
-export function createCatalog(parts: CatalogParts): Catalog {
+export function createCatalogue(parts: CatalogueParts): Catalogue {
   const { products } = parts;
   return {
     version: async () => String((await products.current()).generation),
