@@ -53,7 +53,7 @@ const refused: [file: string, specifier: string][] = [
   ['server/catalogue-file/x.ts', '#server/commerce/commerce.ts'],
   ['server/content/x.ts', '#server/commerce/commerce.ts'],
   ['server/search/x.ts', '#server/database/query.ts'],
-  ['server/commands/x.ts', '#server/commerce/embedded/shop.ts'],
+  ['server/commands/x.ts', '#server/commerce/embedded/embedded-store.ts'],
   ['server/x.ts', './commerce/embedded/shop.ts'],
   ['server/sales/x.ts', '#tests/support/start-app.ts'],
   ['server/payments/x.ts', '#server/commerce/commerce.ts'],

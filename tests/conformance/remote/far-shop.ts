@@ -8,7 +8,7 @@ import { createCarts } from '#server/commerce/embedded/carts/create-carts.ts';
 import { readCart, writeCart } from '#server/commerce/embedded/carts/stored-cart.ts';
 import { createDescribedProducts } from '#server/commerce/embedded/catalogue/described-products.ts';
 import { openProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
-import { createShop } from '#server/commerce/embedded/shop.ts';
+import { createEmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { ClosedCart } from '#server/sales/back-end/back-end.ts';
@@ -66,7 +66,7 @@ export async function openFarShop(settings: BackEndSettings, catalogue: TestCata
 
   /** The operations of this shop under the given settings. */
   function operationsUnder(own: BackEndSettings) {
-    const shop = createShop({
+    const shop = createEmbeddedStore({
       database,
       products,
       described: createDescribedProducts(database),

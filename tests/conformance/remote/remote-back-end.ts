@@ -2,7 +2,7 @@ import { movesOf } from '#server/commerce/embedded/carts/moves-of.ts';
 import { productOfMark } from '#server/commerce/embedded/carts/product-of-mark.ts';
 import { whyVisitRefused } from '#server/commerce/embedded/carts/resolve-item.ts';
 import { visitsOf } from '#server/commerce/embedded/catalogue/visits-of.ts';
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { queueErrand } from '#server/sales/back-end/errand.ts';
@@ -38,7 +38,7 @@ function judgeFar(order: StoredOrder, cart: PricedCart, holds: readonly Hold[], 
 }
 
 /** Back end that calls the far shop. `near` has our copy of the far shop's catalogue. */
-export function createRemoteBackEnd(line: UnreliableLine, near: Shop): BackEnd {
+export function createRemoteBackEnd(line: UnreliableLine, near: EmbeddedStore): BackEnd {
   const fetch = (cartId: string): Promise<Result<PricedCart>> => line.ask('fetch', { cartId, locale: 'en' });
   const holdsOf = async ({ ask }: Step, holder: string) => (await ask({ holds: selectHolds({ holder }) })).holds;
 

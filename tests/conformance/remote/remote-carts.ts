@@ -1,7 +1,7 @@
 import type { Addition, Carts } from '#server/commerce/carts.ts';
 import { missedLineLimit } from '#server/commerce/embedded/carts/missed-line-limit.ts';
 import { resolveItem, type WantedLine } from '#server/commerce/embedded/carts/resolve-item.ts';
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import { standingOf } from '#server/sales/carts-apart/apart-line.ts';
 import { dropWish, holdFirst } from '#server/sales/carts-apart/hold-first.ts';
@@ -18,7 +18,7 @@ import { buysOnlyGiftCodes, showCart, toApartLines } from './remote-cart.ts';
 import type { UnreliableLine } from './unreliable-line.ts';
 
 /** Carts of a shop in another program. Our store holds their places and has the gift codes. */
-export function createRemoteCarts(line: UnreliableLine, near: Shop): Carts {
+export function createRemoteCarts(line: UnreliableLine, near: EmbeddedStore): Carts {
   const { settings } = near;
 
   /**

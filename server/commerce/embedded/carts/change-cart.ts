@@ -1,4 +1,4 @@
-import type { CatalogueNow, CatalogueStep, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedCart } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { perform } from '#server/sales/step.ts';
@@ -15,13 +15,18 @@ export type Change = (
 ) => Result<StoredCart> | Promise<Result<StoredCart>>;
 
 /** Changes a cart in one step, all or nothing, and returns the changed cart. */
-export function changeCart(shop: Shop, context: Context, cartId: string, change: Change): Promise<Result<PricedCart>> {
-  return perform(shop, { ...context, isUnsynced: true }, async (step) => {
-    const cart = await readCart(shop, step, cartId);
+export function changeCart(
+  store: EmbeddedStore,
+  context: Context,
+  cartId: string,
+  change: Change,
+): Promise<Result<PricedCart>> {
+  return perform(store, { ...context, isUnsynced: true }, async (step) => {
+    const cart = await readCart(store, step, cartId);
     if (!cart.ok) return cart;
     const wanted = await change(cart.value, step.now, step);
     if (!wanted.ok) return wanted;
-    const saved = await saveCart(shop, step, cart.value, wanted.value);
-    return saved.ok ? succeed(priceCart(shop, context, saved.value, step.now)) : saved;
+    const saved = await saveCart(store, step, cart.value, wanted.value);
+    return saved.ok ? succeed(priceCart(store, context, saved.value, step.now)) : saved;
   });
 }

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { Context } from '#server/sales/context.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import { perform } from '#server/sales/step.ts';
@@ -7,8 +7,8 @@ import { emptyCart } from './cart-document.ts';
 import { insertCarts } from './stored-cart.ts';
 
 /** Makes an empty cart and returns its id, the secret that opens it. */
-export function createCart(shop: Shop, { once }: Pick<Context, 'once'>): Promise<Result<string>> {
-  return perform(shop, { once, isUnsynced: true }, async (step) => {
+export function createCart(store: EmbeddedStore, { once }: Pick<Context, 'once'>): Promise<Result<string>> {
+  return perform(store, { once, isUnsynced: true }, async (step) => {
     const id = randomKey();
     step.change(
       insertCarts({

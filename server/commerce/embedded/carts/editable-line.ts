@@ -1,4 +1,4 @@
-import type { CatalogueNow } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow } from '#server/commerce/embedded/embedded-store.ts';
 import { isEditableProduct } from '#shared/rules/editable-product.ts';
 import type { StoredLine } from './stored-cart.ts';
 

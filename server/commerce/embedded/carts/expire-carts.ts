@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#server/commerce/embedded/shop.ts';
+import type { EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { changeHolds } from '#server/sales/holds/change-holds.ts';
 import { perform } from '#server/sales/step.ts';
@@ -39,10 +39,10 @@ const selectTheirHolds = defineQuery<{ before: number }>('holdsOfCartsAsleep')((
  * Ends carts that were unused for too long, and returns their number. Their lines and buyer are removed; the cart's row stays for a while,
  * so that calls can fail with `cart-expired`.
  */
-export async function expireCarts(shop: Shop): Promise<number> {
+export async function expireCarts(store: EmbeddedStore): Promise<number> {
   for (let all = 0; ; ) {
-    const expired = await perform(shop, { isUnsynced: true }, async (step) => {
-      const before = oldestTouch(shop, step.now);
+    const expired = await perform(store, { isUnsynced: true }, async (step) => {
+      const before = oldestTouch(store, step.now);
       const { carts, holds } = await step.ask({ carts: selectAsleep({ before }), holds: selectTheirHolds({ before }) });
       const asleep = new Set(carts.map(({ id }) => id));
       await changeHolds(

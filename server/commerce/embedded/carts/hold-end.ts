@@ -1,4 +1,4 @@
-import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { minutesAfter } from '#server/sales/now.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
 import { isSamePoolSlot } from '#server/sales/places/place.ts';
@@ -10,9 +10,9 @@ type Visit = Pick<StoredLine, 'productSku' | 'sku' | 'visitDate' | 'slot'>;
  * The end, in milliseconds, of a hold that begins or grows now. If the cart already holds some of these places, it is the end of that hold,
  * so that adding units does not hold places longer.
  */
-export function holdEnd(shop: Shop, lines: readonly StoredLine[], visit: Visit, now: CatalogueNow): number {
+export function holdEnd(store: EmbeddedStore, lines: readonly StoredLine[], visit: Visit, now: CatalogueNow): number {
   const ends = lines.filter((line) => isHoldRunning(line, now) && takeOfTheSame(line, visit, now)).map(endOf);
-  return Math.min(minutesAfter(now, shop.settings.holdMinutes), ...ends);
+  return Math.min(minutesAfter(now, store.settings.holdMinutes), ...ends);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CatalogueNow, CatalogueStep, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { planUnpaidHolds, type UnpaidHoldPlan } from '#server/sales/holds/change-holds.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isSameLine } from './add-items.ts';
@@ -13,7 +13,7 @@ import { shrink } from './stored-options.ts';
  * limits are dropped, with their places. A line whose places the caller may not hold keeps its units without places.
  */
 export async function mergeCarts(
-  shop: Shop,
+  store: EmbeddedStore,
   step: CatalogueStep,
   own: StoredCart,
   arriving: StoredCart,
@@ -24,7 +24,7 @@ export async function mergeCarts(
   for (const line of own.lines) {
     lines = await withAsMuchOf(line, lines);
   }
-  lines = lines.map((line) => withHoldEnd(line, holdEnd(shop, lines, line, now), now));
+  lines = lines.map((line) => withHoldEnd(line, holdEnd(store, lines, line, now), now));
   const plan = await planFor(lines);
   if (!plan.ok) return 'failure' in plan ? plan : fail('quota-exceeded', { bound: plan.shortage.left });
   step.change(...plan.changes);
@@ -48,14 +48,14 @@ export async function mergeCarts(
     const after = holdsOf({ id: arriving.id, holds, lines: [...lines] }, step).filter(
       ({ until_at }) => (until_at ?? 0) > now.at,
     );
-    return planUnpaidHolds(step, shop.settings, { holder: arriving.id, before: holds, after });
+    return planUnpaidHolds(step, store.settings, { holder: arriving.id, before: holds, after });
   }
 
   /** Adds as many units of the line as the limits and the places allow. */
   async function withAsMuchOf(line: StoredLine, others: StoredLine[]): Promise<StoredLine[]> {
     for (let quantity = line.quantity; quantity > 0; quantity--) {
-      const merged = withLine(shop, others, shrink(line, quantity), now);
-      if (missedLineLimit(shop, merged, [line.productSku], now)) continue;
+      const merged = withLine(store, others, shrink(line, quantity), now);
+      if (missedLineLimit(store, merged, [line.productSku], now)) continue;
       const plan = await planFor(merged);
       if (plan.ok) return merged;
       if ('failure' in plan) return merged.map((one) => (isSameLine(one, line) ? withoutPlaces(one) : one));
@@ -73,7 +73,12 @@ function withHoldEnd(line: StoredLine, holdUntil: number, now: CatalogueNow): St
   return isHoldRunning(line, now) && line.holdUntil !== holdUntil ? { ...line, holdUntil } : line;
 }
 
-function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, now: CatalogueNow): StoredLine[] {
+function withLine(
+  store: EmbeddedStore,
+  lines: readonly StoredLine[],
+  line: StoredLine,
+  now: CatalogueNow,
+): StoredLine[] {
   const same = lines.find((one) => isSameLine(one, line));
   if (!same) return [...lines, line];
   const isHeld = same.hold === 'held' || line.hold === 'held';
@@ -83,7 +88,7 @@ function withLine(shop: Shop, lines: readonly StoredLine[], line: StoredLine, no
     id: line.id,
     quantity: same.quantity + line.quantity,
     hold: isHeld ? 'held' : same.hold,
-    holdUntil: isHeld ? holdEnd(shop, [...lines, line], line, now) : null,
+    holdUntil: isHeld ? holdEnd(store, [...lines, line], line, now) : null,
   };
   return lines.map((one) => (one === same ? merged : one));
 }

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
-import type { CatalogueNow, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { type CartProduct, type PricedCart, type PricedLine, shownPlaces } from '#server/commerce/priced-cart.ts';
 import type { Context } from '#server/sales/context.ts';
 import { closedReason } from '#server/sales/places/closed-visit.ts';
@@ -13,19 +13,19 @@ import { type LineFacts, wordOptions, wordPicture, wordVariant } from './word-li
 
 /** A cart with the names and prices of the current catalogue. */
 export function priceCart(
-  shop: Shop,
+  store: EmbeddedStore,
   { locale }: Pick<Context, 'locale'>,
   cart: StoredCart,
   now: CatalogueNow,
 ): PricedCart {
-  const sums = sumCart(shop, cart, now);
+  const sums = sumCart(store, cart, now);
   const { totals, taxes } = sums;
   return {
     id: cart.id,
     currency: now.catalogue.profile.currency,
     lines: [
-      ...sums.lines.map((line) => priceLine(shop, line, locale, now)),
-      ...sums.giftLines.map((line) => priceGiftLine(shop, line, locale)),
+      ...sums.lines.map((line) => priceLine(store, line, locale, now)),
+      ...sums.giftLines.map((line) => priceGiftLine(store, line, locale)),
     ],
     subtotalCents: totals.subtotalCents,
     discountCents: totals.promoCents + totals.giftCodeCents,
@@ -40,7 +40,7 @@ export function priceCart(
 }
 
 function priceLine(
-  shop: Shop,
+  store: EmbeddedStore,
   { line, facts, refusal, unitCents, rowTotalCents }: SummedLine,
   locale: LocaleCode,
   now: CatalogueNow,
@@ -53,7 +53,7 @@ function priceLine(
     rowTotalCents,
     variant: facts ? wordVariant(facts, locale) : [],
     options: facts ? wordOptions(facts, locale) : [],
-    product: product ? shownAs(facts, toCartProduct(shop, product, locale), locale) : withdrawnProduct(line, now),
+    product: product ? shownAs(facts, toCartProduct(store, product, locale), locale) : withdrawnProduct(line, now),
     giftFor: null,
     sku: line.sku,
     visitDate: line.visitDate,
@@ -71,7 +71,7 @@ function shownAs(facts: LineFacts | null, product: CartProduct, locale: LocaleCo
   return facts ? { ...product, picture: wordPicture(facts, product.picture, locale) } : product;
 }
 
-function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, locale: LocaleCode): PricedLine {
+function priceGiftLine(store: EmbeddedStore, { product, buy, quantity }: CartGiftLine, locale: LocaleCode): PricedLine {
   return {
     id: giftLineId(product.sku),
     quantity,
@@ -79,7 +79,7 @@ function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, loc
     rowTotalCents: 0,
     variant: [],
     options: [],
-    product: toCartProduct(shop, product, locale),
+    product: toCartProduct(store, product, locale),
     giftFor: buy,
     sku: product.sku,
     visitDate: null,
@@ -92,7 +92,7 @@ function priceGiftLine(shop: Shop, { product, buy, quantity }: CartGiftLine, loc
   };
 }
 
-function toCartProduct({ described }: Shop, product: ProductFacts, locale: LocaleCode): CartProduct {
+function toCartProduct({ described }: EmbeddedStore, product: ProductFacts, locale: LocaleCode): CartProduct {
   const { minSaleQty, maxSaleQty } = product;
   return { ...described.card(product, locale), minSaleQty, maxSaleQty };
 }

@@ -1,4 +1,4 @@
-import { type CatalogueStep, type Shop, withCatalogue } from '#server/commerce/embedded/shop.ts';
+import { type CatalogueStep, type EmbeddedStore, withCatalogue } from '#server/commerce/embedded/embedded-store.ts';
 import type { BackEnd } from '#server/sales/back-end/back-end.ts';
 import { originOf } from '#server/sales/carts-apart/apart-line.ts';
 import { changeHolds, planHolds } from '#server/sales/holds/change-holds.ts';
@@ -18,9 +18,9 @@ import { lineFacts } from './word-line.ts';
  * Makes a new cart with the lines of an order. The new cart holds the order's places until the holds of the first cart would have ended. If
  * that time has passed, or no places are left, a line holds nothing, and checkout reports it.
  */
-export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
+export function restoreCart(store: EmbeddedStore): BackEnd['restoreCart'] {
   return async (salesWork, order, taken) => {
-    const step = await withCatalogue(shop, salesWork);
+    const step = await withCatalogue(store, salesWork);
     const id = randomKey();
     const lines: StoredLine[] = [];
     // The places still count for the address that placed the order, no matter who restores the cart.
@@ -33,7 +33,7 @@ export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
 
       async function canHold(wanted: StoredLine): Promise<boolean> {
         if (line.hold === 'none' || (item.heldUntil ?? 0) <= step.now.at) return false;
-        if (whyLineRefused(shop, line, step.now)) return false;
+        if (whyLineRefused(store, line, step.now)) return false;
         return (await planHolds(step, taken, holdsOf({ id, holds: [], lines: [...lines, wanted] }, asked))).ok;
       }
     }
@@ -55,21 +55,21 @@ export function restoreCart(shop: Shop): BackEnd['restoreCart'] {
         doc: JSON.stringify(document),
       }),
     );
-    return { cartId: id, lines: judgeLines(shop, order, lines, step) };
+    return { cartId: id, lines: judgeLines(store, order, lines, step) };
   };
 }
 
 /** The state of an order's lines in the cart that `restoreCart` made; null when that cart can no longer be used. */
-export function restoredLines(shop: Shop): BackEnd['restoredLines'] {
+export function restoredLines(store: EmbeddedStore): BackEnd['restoredLines'] {
   return async (salesWork, order, cartId) => {
-    const step = await withCatalogue(shop, salesWork);
-    const cart = await readCart(shop, step, cartId);
-    return cart.ok ? judgeLines(shop, order, cart.value.lines, step) : null;
+    const step = await withCatalogue(store, salesWork);
+    const cart = await readCart(store, step, cartId);
+    return cart.ok ? judgeLines(store, order, cart.value.lines, step) : null;
   };
 }
 
 function judgeLines(
-  shop: Shop,
+  store: EmbeddedStore,
   order: StoredOrder,
   lines: readonly StoredLine[],
   { now }: CatalogueStep,
@@ -78,7 +78,7 @@ function judgeLines(
     const line = lines.find((one) => isSameChoice(one, item));
     return (
       line && {
-        isRefused: whyLineRefused(shop, line, now) !== null,
+        isRefused: whyLineRefused(store, line, now) !== null,
         unitCents: lineFacts(line, now)?.unitCents ?? 0,
         quantity: line.quantity,
         places: line.hold === 'held' && !isHoldRunning(line, now) ? 'lapsed' : line.hold,

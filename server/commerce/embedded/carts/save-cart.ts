@@ -1,4 +1,4 @@
-import type { CatalogueNow, CatalogueStep, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { planUnpaidHolds } from '#server/sales/holds/change-holds.ts';
 import { type Hold, originColumns } from '#server/sales/holds/hold.ts';
 import { usesOf } from '#server/sales/places/calendar.ts';
@@ -11,7 +11,7 @@ import { type StoredCart, type StoredLine, writeCart } from './stored-cart.ts';
  * ends of its holds, which may be earlier than the cart wanted. Fails when a day or slot has too few places.
  */
 export async function saveCart(
-  { settings }: Pick<Shop, 'settings'>,
+  { settings }: Pick<EmbeddedStore, 'settings'>,
   step: CatalogueStep,
   before: StoredCart,
   after: StoredCart,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CatalogueNow, CatalogueStep, Shop } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow, CatalogueStep, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { insertRows, updateRows } from '#server/database/write.ts';
 import { type Hold, selectHolds } from '#server/sales/holds/hold.ts';
@@ -71,13 +71,13 @@ export function askCart(cartId: string) {
 
 /** Builds the cart from these rows. Fails when there is no cart, or when it has expired or was ordered. */
 export function toCart(
-  shop: Pick<Shop, 'settings'>,
+  store: Pick<EmbeddedStore, 'settings'>,
   { cart: [row], holds }: { cart: Row[]; holds: Hold[] },
   now: CatalogueNow,
 ): Result<StoredCart> {
   if (!row) return fail('cart-not-found');
   if (row.state === 'ordered') return fail('cart-already-ordered');
-  if (row.state === 'expired' || row.touched_at <= oldestTouch(shop, now)) return fail('cart-expired');
+  if (row.state === 'expired' || row.touched_at <= oldestTouch(store, now)) return fail('cart-expired');
   const document = z.parse(cartDocument, JSON.parse(row.doc));
   return succeed({
     ...document,
@@ -91,8 +91,8 @@ export function toCart(
   });
 }
 
-export async function readCart(shop: Shop, { ask, now }: Pick<CatalogueStep, 'ask' | 'now'>, cartId: string) {
-  return toCart(shop, await ask(askCart(cartId)), now);
+export async function readCart(store: EmbeddedStore, { ask, now }: Pick<CatalogueStep, 'ask' | 'now'>, cartId: string) {
+  return toCart(store, await ask(askCart(cartId)), now);
 }
 
 /** The change that writes a cart. */
@@ -122,7 +122,7 @@ export function endCart({ id, version }: StoredCart, state: 'ordered' | 'expired
 }
 
 /** The limit of expiry, in milliseconds: a cart whose last use was at this instant or earlier has expired. */
-export function oldestTouch({ settings }: Pick<Shop, 'settings'>, now: Pick<CatalogueNow, 'at'>): number {
+export function oldestTouch({ settings }: Pick<EmbeddedStore, 'settings'>, now: Pick<CatalogueNow, 'at'>): number {
   return now.at - settings.cartHours * 3_600_000;
 }
 

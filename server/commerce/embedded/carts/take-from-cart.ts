@@ -1,4 +1,4 @@
-import { type CatalogueStep, type Shop, withCatalogue } from '#server/commerce/embedded/shop.ts';
+import { type CatalogueStep, type EmbeddedStore, withCatalogue } from '#server/commerce/embedded/embedded-store.ts';
 import type { BackEnd, CartChange } from '#server/sales/back-end/back-end.ts';
 import { unitsTaken } from '#server/sales/orders/units-taken.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
@@ -8,10 +8,10 @@ import { readCart, type StoredCart, type StoredLine, writeCart } from './stored-
 import { shrink } from './stored-options.ts';
 
 /** Removes from a cart the units that are now in an order, so that nobody buys them twice. */
-export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
+export function takeOrdered(store: EmbeddedStore): BackEnd['takeOrdered'] {
   return async (salesWork, cartId, items) => {
-    const step = await withCatalogue(shop, salesWork);
-    const cart = await readCart(shop, step, cartId);
+    const step = await withCatalogue(store, salesWork);
+    const cart = await readCart(store, step, cartId);
     if (!cart.ok) return null;
     const taken = unitsTaken(cart.value.lines, items, isSameChoice);
     const lines = cart.value.lines.flatMap((line, index) => {
@@ -24,10 +24,10 @@ export function takeOrdered(shop: Shop): BackEnd['takeOrdered'] {
 }
 
 /** Removes this number of units from the lines that `isMeant` selects; a line without units is removed. */
-export function takeUnits(shop: Shop): BackEnd['takeUnits'] {
+export function takeUnits(store: EmbeddedStore): BackEnd['takeUnits'] {
   return async (salesWork, cartId, units, isMeant) => {
-    const step: CatalogueStep = await withCatalogue(shop, salesWork);
-    const cart: Result<StoredCart> = await readCart(shop, step, cartId);
+    const step: CatalogueStep = await withCatalogue(store, salesWork);
+    const cart: Result<StoredCart> = await readCart(store, step, cartId);
     if (!cart.ok) return cart;
     let missing = units;
     const taken: { visit: StoredLine; quantity: number }[] = [];

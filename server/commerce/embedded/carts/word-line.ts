@@ -1,6 +1,6 @@
 import { pictureUrl } from '#server/catalogue-file/media-url.ts';
 import type { OptionFacts, ProductFacts, VariantFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
-import type { CatalogueNow } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow } from '#server/commerce/embedded/embedded-store.ts';
 import type { PricedLine, PricedOption } from '#server/commerce/priced-cart.ts';
 import type { Picture } from '#server/commerce/products.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ItemWords } from '#server/commerce/catalogue.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import { wordVenue } from '#server/commerce/embedded/catalogue/word-venue.ts';
-import type { CatalogueNow } from '#server/commerce/embedded/shop.ts';
+import type { CatalogueNow } from '#server/commerce/embedded/embedded-store.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';

@@ -8,7 +8,7 @@ import type { LoadedGeneration } from './catalogue/loaded-generation.ts';
 import type { ProductStore } from './catalogue/product-store.ts';
 
 /** The parts that every operation of the embedded back end can use. */
-export interface Shop extends StepParts<CatalogueNow> {
+export interface EmbeddedStore extends StepParts<CatalogueNow> {
   products: ProductStore;
   described: DescribedProducts;
   settings: BackEndSettings;
@@ -21,12 +21,12 @@ export interface CatalogueNow extends Now {
 
 export type CatalogueStep = Step<CatalogueNow>;
 
-export function createShop(parts: {
+export function createEmbeddedStore(parts: {
   database: Database;
   products: ProductStore;
   described: DescribedProducts;
   settings: BackEndSettings;
-}): Shop {
+}): EmbeddedStore {
   const { products, settings } = parts;
   return {
     ...parts,
@@ -47,7 +47,7 @@ export function createShop(parts: {
 }
 
 /** Adds the shop's current catalogue to the moment of a step of selling. */
-export async function withCatalogue(shop: Shop, step: Step): Promise<CatalogueStep> {
-  const catalogue = await shop.products.current();
+export async function withCatalogue(store: EmbeddedStore, step: Step): Promise<CatalogueStep> {
+  const catalogue = await store.products.current();
   return { ...step, now: { ...step.now, catalogue } };
 }
