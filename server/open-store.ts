@@ -7,8 +7,8 @@ import { createReadiness } from './database/readiness.ts';
 import { BackEndUnavailable } from './sales/back-end/back-end.ts';
 import type { Orders } from './sales/create-orders.ts';
 import { createOrders } from './sales/create-orders.ts';
-import type { HearFact } from './sales/facts.ts';
 import type { SalesSettings } from './sales/sales.ts';
+import type { HearFact } from './sales/sales-fact.ts';
 import { createSelling, type Selling } from './sales/selling.ts';
 
 /** A store: its back end, and its sales, which this server stores whatever the back end is. */

@@ -26,7 +26,7 @@ import {
 } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { findSignInLink, signInByLink } from './sign-in-links.ts';
-import { sweep } from './sweep.ts';
+import { sweep } from './sweep-members.ts';
 
 const operations = {
   find: findSession,

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolFigures } from '#server/database/database.ts';
-import type { SalesFact } from '#server/sales/facts.ts';
 import type { SalesFigures } from '#server/sales/figures.ts';
+import type { SalesFact } from '#server/sales/sales-fact.ts';
 
 /** The sources of the figures that are read for `/metrics`. */
 export interface SalesSources {

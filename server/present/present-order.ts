@@ -20,10 +20,10 @@ import { taxesByRate } from '#shared/rules/tax.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { type WalletKind, walletUrls } from '#shared/rules/wallet-urls.ts';
 import { emailHint } from './email-hint.ts';
-import { moneyIn } from './money.ts';
 import { presentMove, presentMovePayment } from './present-move.ts';
 import { presentVenue } from './present-product.ts';
 import { presentFreeRefund, presentRefund } from './present-refund.ts';
+import { moneyIn } from './wire-money.ts';
 
 /**
  * An order with its items and tickets, in one language. `wallets` are those that the store offers. The files of the order stay in the

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import type { Change } from '#server/database/write.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { SalesFact } from './facts.ts';
 import type { Now } from './now.ts';
 import { keptMs, type Once } from './once.ts';
+import type { SalesFact } from './sales-fact.ts';
 import { type PerformOptions, perform, type Step } from './step.ts';
 
 const at = 1_000_000_000;

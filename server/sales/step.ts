@@ -5,11 +5,11 @@ import type { RowsOf } from '#server/database/steps.ts';
 import type { Change } from '#server/database/write.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import type { CallOrigin } from './call-origin.ts';
-import type { HearFact, SalesFact } from './facts.ts';
 import { askHeld, type HeldByCaller, heldByCaller } from './held-by-caller.ts';
 import { beginHolding, type HoldsUnderWay } from './holds-under-way.ts';
 import type { Now } from './now.ts';
 import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
+import type { HearFact, SalesFact } from './sales-fact.ts';
 import { noteAct, type Trail } from './staff-acts.ts';
 
 /**

@@ -7,7 +7,7 @@ import { refundNowWords } from '#shared/locales/refund-now-words.ts';
 import { api } from '#shared/state/settings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { RefundChoice } from '#shared/ui/refund-choice.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useOpened } from './use-opened.ts';
 
 interface RefundNowProps {

@@ -26,7 +26,7 @@ import { FreeRefund } from './free-refund-section.tsx';
 import { MoveVisits } from './move-visits.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderReviews } from './order-reviews.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refused-request.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ViewProps } from './view-props.ts';
 

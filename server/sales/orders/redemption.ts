@@ -1,4 +1,4 @@
-import type { TicketClaims } from '#server/sales/ticket-facts.ts';
+import type { TicketClaims } from '#server/sales/ticket-claims.ts';
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { OrderedItem } from './order-document.ts';

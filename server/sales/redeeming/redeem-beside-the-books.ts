@@ -4,7 +4,7 @@ import type { BesideTheBooks } from '#server/sales/orders/redemption.ts';
 import type { RedeemTime } from '#server/sales/redeeming/decide-redemption.ts';
 import type { SalesSettings } from '#server/sales/sales.ts';
 import type { Step } from '#server/sales/step.ts';
-import type { TicketClaims } from '#server/sales/ticket-facts.ts';
+import type { TicketClaims } from '#server/sales/ticket-claims.ts';
 import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { onceOnly } from '#shared/rules/entry-validity.ts';

@@ -1,8 +1,8 @@
 import type { CallFailure } from '#shared/client/api.ts';
 import { settle } from '#shared/client/settle.ts';
 import { askRefund } from '#shared/contract/order.ts';
+import { startChoosing, wishOf } from './choose-refund.ts';
 import { pageApi } from './page-api.ts';
-import { startChoosing, wishOf } from './refund-choice.ts';
 
 /** Sends a guest's refund request when the form is sent, then reloads the page. If the page names the sum, the store refunds it at once. */
 export function askOnSubmit(form: HTMLFormElement): void {

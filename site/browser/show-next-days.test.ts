@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startNextDays } from './next-days.ts';
+import { startNextDays } from './show-next-days.ts';
 
 const asked: unknown[] = [];
 let answer: () => Promise<Response>;

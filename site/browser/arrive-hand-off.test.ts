@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { acceptHandOff } from './hand-off.ts';
+import { acceptHandOff } from './arrive-hand-off.ts';
 import { pageApi } from './page-api.ts';
 
 const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);

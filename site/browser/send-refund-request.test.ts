@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askOnSubmit } from './ask-refund.ts';
+import { askOnSubmit } from './send-refund-request.ts';
 
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 const fetch = vi.fn<typeof globalThis.fetch>();
