@@ -26,7 +26,7 @@ const selectOrdersOfDay = defineQuery<{ day: Day; after: string }>('ordersOfDay'
     .limit(sql.lit(atOnce)),
 );
 
-/** The delay after which the operator is told that earlier orders are still being indexed. */
+/** The delay after which a warning says that earlier orders are still being indexed. */
 const momentMs = 1000;
 
 /**
